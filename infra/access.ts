@@ -2,6 +2,7 @@
 import { itemKey } from '../shared/storage/aws/tableSchema.ts';
 import type { QueueName } from '../shared/storage/storage.ts';
 import {
+  HANDOVER_PREFIX,
   pageImageKey,
   sketchesPrefix,
   SOURCES_PREFIX,
@@ -25,7 +26,7 @@ export type RecordKind =
   | 'receipts'
   | 'sweep';
 /** The objects of a source: all of them, or those that one function makes. */
-export type FileArea = 'source' | 'verifications' | 'verdictsAndSketches' | 'pageImages';
+export type FileArea = 'source' | 'verifications' | 'verdictsAndSketches' | 'pageImages' | 'handover';
 
 export interface FileAccess {
   /** Links of S3 need it too: they are made with the function's own role. */
@@ -49,6 +50,8 @@ export interface Access {
   readonly listsAccount?: boolean;
   readonly files?: FileAccess;
   readonly sendsTo?: readonly QueueName[];
+  /** Calls the function that renders, and passes it files by links and forms, which are good for what this role may do. */
+  readonly hasRendered?: true;
   /** Has sound of the bucket recognised by Amazon Transcribe, into the bucket. */
   readonly transcribes?: true;
   /** Reads the secret that links are signed with. */
@@ -135,6 +138,7 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
   // The page comes with its code; whoever uses it asks the other functions.
   console: { read: [] },
   // Works for others: it reads no key. What comes of an address, it alone stores; what was refused, it takes away again.
+  // Nothing of strangers runs beside its rights: browser and LibreOffice are the renderer's.
   convertDocument: {
     read: ['account', 'attachment', ...CHARGING.read],
     put: ['deletion', ...CHARGING.put],
@@ -142,7 +146,10 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     remove: ['attachment', 'upload', ...CHARGING.remove],
     files: { get: 'source', put: 'source', delete: 'source', list: true },
     sendsTo: ['readQueue', 'speechQueue', 'renderQueue'],
+    hasRendered: true,
   },
+  // Runs a browser and LibreOffice on whatever is sent: nothing at all.
+  renderDocument: { read: [] },
   failConversion: { ...SETTLING, files: { delete: 'source', list: true } },
   readPages: {
     ...SETTLING,
@@ -190,6 +197,7 @@ export const FILE_AREAS: Readonly<Record<FileArea, readonly string[]>> = {
   source: [`${SOURCES_PREFIX}${ANY}`],
   verifications: [`${verificationsPrefix(ANY, ANY)}${ANY}`],
   verdictsAndSketches: [`${verificationsPrefix(ANY, ANY)}${ANY}`, `${sketchesPrefix(ANY)}${ANY}`],
+  handover: [`${HANDOVER_PREFIX}${ANY}`],
   pageImages: [pageImageKey(ANY, ANY, 1), thumbnailKey(ANY, ANY, 1)].map((key) => `${folderOf(key)}${ANY}`),
 };
 

@@ -77,6 +77,11 @@ const deploySettingsSchema = z
     renderConcurrency: z.coerce.number().int().min(2).max(1000).default(20),
     /** Web addresses converted at a time. */
     convertConcurrency: z.coerce.number().int().min(2).max(1000).default(20),
+    /**
+     * Renders pages and Office files of each account in processes of its own (tenant isolation of Lambda). False where the region has none:
+     * what takes the renderer over may then wait there for the document of the next account.
+     */
+    rendererPerAccount: flag.default(true),
     /** Parts of long scans read at a time: a scan of 200 pages has forty. */
     readConcurrency: z.coerce.number().int().min(2).max(1000).default(20),
     /** Recordings whose sound is handed over at a time; the jobs themselves Amazon Transcribe bounds. */

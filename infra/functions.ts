@@ -15,6 +15,7 @@ export const FUNCTION_NAMES = [
   'receiptKeys',
   'console',
   'convertDocument',
+  'renderDocument',
   'failConversion',
   'readPages',
   'failReadPages',
@@ -36,6 +37,8 @@ export interface FunctionProfile {
   readonly description: string;
   /** MiB of the folder for temporary files; Lambda gives 512 unasked. */
   readonly temporaryMiB?: number;
+  /** Called with the account that it works for: Lambda gives each processes of its own (where `rendererPerAccount` says so). */
+  readonly isPerAccount?: boolean;
 }
 
 export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> = {
@@ -129,14 +132,25 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
     description: 'Hands out the page for people',
   },
   convertDocument: {
-    // Chromium with a page, or an Office document, and then the reading of the PDF.
+    // What was rendered is read here, scanned pages too.
     memoryMiB: 3008,
     // 130 s for the conversion, 30 s for the text and 70 s for scanned pages, and room to store.
     timeoutSeconds: 270,
     streams: false,
-    description: 'Makes what a web address leads to into a document and reads it',
+    description: 'Has what a web address leads to made into a document and reads it',
+    // An original of 100 MB and its PDF.
+    temporaryMiB: 1024,
+  },
+  renderDocument: {
+    // Chromium with a page, or an Office document.
+    memoryMiB: 3008,
+    // 130 s for the conversion, which the order ends itself; then some to leave what came of it.
+    timeoutSeconds: 160,
+    streams: false,
+    description: 'Visits a web address or renders a file, with no right on anything',
     // Chromium and LibreOffice unpacked, half a gigabyte together, a page of 100 MB with its files, and the PDF.
     temporaryMiB: 2048,
+    isPerAccount: true,
   },
   failConversion: {
     memoryMiB: 256,

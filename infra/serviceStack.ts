@@ -31,7 +31,7 @@ export interface ServiceStackProps extends StackProps {
   readonly settings: DeploySettings;
   /** The packed code of each function. */
   readonly code: (name: FunctionName) => Code;
-  /** What the converter's bundle has no room for. */
+  /** What the renderer's bundle has no room for. */
   readonly officeProgram: readonly PackedProgramFile[];
   /** The archive of the server for large uploads, on this machine; used only where there is one. */
   readonly uploadServer: string;
@@ -87,17 +87,20 @@ export class ServiceStack extends Stack {
       for (const queue of access.sendsTo ?? []) queues[queue].allowSending(role);
     };
     const create = (name: FunctionName): ServiceFunction => {
-      const office = name === 'convertDocument' ? new OfficeProgram(this, 'OfficeProgram', officeProgram) : undefined;
-      const { signsReceipts, signsLinks } = ACCESS[name];
+      const { signsReceipts, signsLinks, hasRendered } = ACCESS[name];
+      // It signs the links by which the renderer fetches it.
+      const office = hasRendered ? new OfficeProgram(this, 'OfficeProgram', officeProgram) : undefined;
       const made = new ServiceFunction(this, name, {
         name,
         code: code(name),
         environment: {
-          ...environment,
+          // What renders is not even told where the data is.
+          ...(name === 'renderDocument' ? shared : environment),
           ...(signsReceipts && { RECEIPT_SECRET_ARN: receiptSecret.arn }),
           ...(signsLinks && linkEnvironment),
           ...(name === 'console' && { FILES_ORIGINS: filesOrigins }),
           ...office?.environment,
+          ...(hasRendered && { RENDER_PER_ACCOUNT: String(settings.rendererPerAccount) }),
         },
         settings,
         alarms,
@@ -113,6 +116,9 @@ export class ServiceStack extends Stack {
       ServiceFunction
     >;
 
+    const { convertDocument, renderDocument } = functions;
+    convertDocument.lambda.addEnvironment('RENDER_FUNCTION', renderDocument.lambda.functionName);
+    renderDocument.allowCalling(convertDocument.role);
     deliverAll(queues, functions, settings);
     new Maintenance(this, 'Maintenance', functions.sweepExpired, alarms);
     const fixedHeaders = {

@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { AttachmentNotFound } from '../../shared/attachments/unusableAttachment.ts';
 import type { CapturedSource, ConvertedFile } from '../../shared/conversion/addressConverter.ts';
 import { RefusedAddress } from '../../shared/conversion/refusedAddress.ts';
-import type { SourceConverter } from '../../shared/conversion/sourceConverter.ts';
 import { UnconvertibleSource } from '../../shared/conversion/unconvertibleSource.ts';
 import { isReadableType, SUPPORTED_FILES } from '../../shared/documents/fileType.ts';
 import type { Clock } from '../../shared/platform/clock.ts';
 import type { ClaimUpdate, ProcessingAttachment, UrlOrigin } from '../../shared/storage/attachmentRecords.ts';
 import { originalKey, renditionKey, statedTextKey } from '../../shared/storage/keys.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
+import type { SourceCapturer } from './sourceCapturer.ts';
 
 /** Milliseconds: an Office file may take two minutes; what takes longer would not answer the request that waits for it. */
 const CONVERSION_DEADLINE_MS = 130_000;
@@ -20,7 +20,8 @@ const PDF = 'application/pdf';
 
 export interface CaptureDependencies {
   readonly storage: Pick<Storage, 'files'>;
-  readonly converter: Pick<SourceConverter, 'convert' | 'convertFile'>;
+  /** @param accountId whose source it is */
+  readonly capturerOf: (accountId: string) => SourceCapturer;
   /** An existing folder for the files of conversions under way; what a killed process left there is removed by its owner. */
   readonly workFolder: string;
   readonly clock: Clock;
@@ -33,13 +34,13 @@ export type CaptureOutcome =
 
 /** @throws Error when the failure is ours */
 export async function captureSource(
-  { storage, converter, workFolder, clock }: CaptureDependencies,
+  { storage, capturerOf, workFolder, clock }: CaptureDependencies,
   claim: ProcessingAttachment,
 ): Promise<CaptureOutcome> {
   const folder = await mkdtemp(join(workFolder, 'conversion-'));
   try {
     const deadline = clock.now() + CONVERSION_DEADLINE_MS;
-    const work = { storage, converter, folder, deadline };
+    const work = { storage, capturer: capturerOf(claim.accountId), folder, deadline };
     const known = claim.origin ? await captureAddress(work, claim, claim.origin) : await captureUpload(work, claim);
     return { kind: 'captured', known };
   } catch (error) {
@@ -51,7 +52,8 @@ export async function captureSource(
   }
 }
 
-interface Work extends Pick<CaptureDependencies, 'storage' | 'converter'> {
+interface Work extends Pick<CaptureDependencies, 'storage'> {
+  readonly capturer: SourceCapturer;
   /** This conversion's own. */
   readonly folder: string;
   /** Epoch milliseconds. */
@@ -59,11 +61,11 @@ interface Work extends Pick<CaptureDependencies, 'storage' | 'converter'> {
 }
 
 async function captureAddress(
-  { storage, converter, folder, deadline }: Work,
+  { storage, capturer, folder, deadline }: Work,
   { accountId, storageId }: ProcessingAttachment,
   origin: UrlOrigin,
 ): Promise<ClaimUpdate> {
-  const source = await converter.convert({ url: origin.url, folder, deadline });
+  const source = await capturer.convert({ url: origin.url, folder, deadline });
   requireReadable(source);
   if (source.kind === 'file') await store(storage, originalKey(accountId, storageId), source.original);
   if (source.rendition) await store(storage, renditionKey(accountId, storageId), source.rendition);
@@ -73,14 +75,14 @@ async function captureAddress(
 
 /** The file is stored already; what it is converted to goes beside it. */
 async function captureUpload(
-  { storage, converter, folder, deadline }: Work,
+  { storage, capturer, folder, deadline }: Work,
   { accountId, attachmentId, storageId, originalFilename: filename, mimeType, sizeBytes }: ProcessingAttachment,
 ): Promise<ClaimUpdate> {
   const stored = await storage.files.open(originalKey(accountId, storageId));
   if (!stored) throw new AttachmentNotFound(attachmentId);
   const path = join(folder, 'original');
   await pipeline(stored.stream, createWriteStream(path));
-  const { type, rendition, stated, warnings } = await converter.convertFile(
+  const { type, rendition, stated, warnings } = await capturer.convertFile(
     { path, filename, mimeType, sizeBytes },
     { folder, deadline },
   );

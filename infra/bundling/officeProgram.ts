@@ -1,4 +1,4 @@
-/** Packs LibreOffice's program for the converter: a quarter of a gigabyte, which the function fetches when the first Office file comes. */
+/** Packs LibreOffice's program for the renderer: a quarter of a gigabyte, which the function fetches when the first Office file comes. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';

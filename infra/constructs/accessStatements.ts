@@ -31,6 +31,7 @@ export function accessStatements(access: Access, { table, bucket }: Stores): Pol
     ...(access.listsDue ? [queryStatement(table, TABLE_SCHEMA.index.name)] : []),
     ...(access.listsAccount ? [queryStatement(table, TABLE_SCHEMA.accountIndex.name)] : []),
     ...(access.files === undefined ? [] : fileStatements(access.files, bucket)),
+    ...(access.hasRendered ? handoverStatements(bucket) : []),
     ...(access.transcribes ? transcriptionStatements(bucket) : []),
   ];
 }
@@ -64,6 +65,10 @@ function fileStatements(access: FileAccess, bucket: IBucket): PolicyStatement[] 
     new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn], conditions }),
   ];
 }
+
+/** What is laid down there is collected and taken away by its name alone: nothing is listed. */
+const handoverStatements = (bucket: IBucket): PolicyStatement[] =>
+  fileStatements({ get: 'handover', put: 'handover', delete: 'handover', list: false }, bucket);
 
 /**
  * Starting a job knows no narrower resource than all of them: the conditions bind it to our bucket, where it writes with the

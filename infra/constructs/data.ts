@@ -14,6 +14,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { TABLE_SCHEMA } from '../../shared/storage/aws/tableSchema.ts';
+import { HANDOVER_PREFIX } from '../../shared/storage/keys.ts';
 import { FILE_AREAS } from '../access.ts';
 import type { Access } from '../access.ts';
 import type { DeploySettings } from '../config.ts';
@@ -33,6 +34,9 @@ const OPERATIONS = [
 
 /** Days after which the parts of an upload that nobody finished are removed; the longest real one takes minutes. */
 const UNFINISHED_UPLOAD_DAYS = 1;
+
+/** Days after which S3 removes what a converter that died had handed over; it is S3's shortest. */
+const LEFT_BEHIND_DAYS = 1;
 
 export class Data extends Construct {
   readonly table: Table;
@@ -54,7 +58,10 @@ export class Data extends Construct {
       minimumTLSVersion: 1.2,
       // A deletion is promised to be final: an older version must not outlive it.
       versioned: false,
-      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(UNFINISHED_UPLOAD_DAYS) }],
+      lifecycleRules: [
+        { abortIncompleteMultipartUploadAfter: Duration.days(UNFINISHED_UPLOAD_DAYS) },
+        { prefix: HANDOVER_PREFIX, expiration: Duration.days(LEFT_BEHIND_DAYS) },
+      ],
       removalPolicy,
     });
     Validations.of(this.bucket).acknowledge({

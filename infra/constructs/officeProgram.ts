@@ -1,4 +1,4 @@
-/** LibreOffice's program among the deployment's assets, where the converter fetches it. */
+/** LibreOffice's program among the deployment's assets, which the converter lends to the renderer. */
 import type { Role } from 'aws-cdk-lib/aws-iam';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Asset } from 'aws-cdk-lib/aws-s3-assets';

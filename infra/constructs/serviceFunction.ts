@@ -1,7 +1,7 @@
 /** One Lambda function with its own role, its log group and its alarms. The role can write its log and nothing else until it is granted more. */
 import { Duration, RemovalPolicy, Size } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Function as LambdaFunction, Runtime, TenancyConfig } from 'aws-cdk-lib/aws-lambda';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -57,6 +57,7 @@ export class ServiceFunction extends Construct {
       timeout: this.timeout,
       ...(profile.temporaryMiB === undefined ? {} : { ephemeralStorageSize: Size.mebibytes(profile.temporaryMiB) }),
       environment: { ...props.environment },
+      ...(profile.isPerAccount && settings.rendererPerAccount ? { tenancyConfig: TenancyConfig.PER_TENANT } : {}),
       ...(reserved === undefined ? {} : { reservedConcurrentExecutions: reserved }),
     });
 
@@ -75,5 +76,11 @@ export class ServiceFunction extends Construct {
       threshold: Math.round(profile.timeoutSeconds * SLOW_SHARE * 1000),
       description: `${name} came close to its limit of ${String(profile.timeoutSeconds)} s, at which it is cut off.`,
     });
+  }
+  /** The function itself, and no version of it. */
+  allowCalling(role: Role): void {
+    role.addToPrincipalPolicy(
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [this.lambda.functionArn] }),
+    );
   }
 }

@@ -123,7 +123,10 @@ export function createService(dependencies: ServiceDependencies): Service {
       console: createConsole({ log, assets: packConsole, filesOrigins: () => linksOrigin(storage) }),
     },
     workers: {
-      convertQueue: { handle: createConvert(common), giveUp: createFailConversion(common) },
+      convertQueue: {
+        handle: createConvert({ ...common, capturerOf: () => dependencies.converter }),
+        giveUp: createFailConversion(common),
+      },
       readQueue: { handle: createReadPages(common), giveUp: createFailReadPages(common) },
       speechQueue: {
         handle: createRecogniseSpeech({ ...common, recogniser: dependencies.recogniser ?? noRecogniser }),

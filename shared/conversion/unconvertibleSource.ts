@@ -1,17 +1,19 @@
 /** A source that was asked for and cannot be made into a document: the answer is status `error`, and costs nothing. */
-export type UnconvertibleReason =
+export const UNCONVERTIBLE_REASONS = [
   /** The name does not resolve, the connection is refused or breaks off, TLS fails. */
-  | 'unreachable'
+  'unreachable',
   /** The server answered with an error, or with a wall before the page. */
-  | 'http_status'
-  | 'timeout'
-  | 'too_large'
-  | 'unsupported_type'
-  | 'password'
-  | 'corrupt'
+  'http_status',
+  'timeout',
+  'too_large',
+  'unsupported_type',
+  'password',
+  'corrupt',
   /** It came to characters that nobody reads. */
-  | 'unreadable'
-  | 'empty';
+  'unreadable',
+  'empty',
+] as const;
+export type UnconvertibleReason = (typeof UNCONVERTIBLE_REASONS)[number];
 
 export class UnconvertibleSource extends Error {
   readonly reason: UnconvertibleReason;

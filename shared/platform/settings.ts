@@ -162,6 +162,10 @@ const linkSettingsSchema = z.object({
 });
 
 const converterSettingsSchema = z.object({
+  /** The function that runs the browser and LibreOffice. */
+  RENDER_FUNCTION: z.string(),
+  /** Whether Lambda keeps its processes apart by account. */
+  RENDER_PER_ACCOUNT: z.enum(['true', 'false']).transform((text) => text === 'true'),
   /** The bucket where a deployment puts its assets. */
   OFFICE_PROGRAM_BUCKET: z.string(),
   /** LibreOffice's program there, as JSON. */

@@ -7,6 +7,12 @@
  */
 export const SOURCES_PREFIX = 'sources/';
 
+/** Files on their way to a worker without rights and back; nothing lasts there. */
+export const HANDOVER_PREFIX = 'handover/';
+
+/** @param desk random, and of one piece of work */
+export const handoverKey = (desk: string, name: string): string => `${HANDOVER_PREFIX}${desk}/${name}`;
+
 export const sourcePrefix = (accountId: string, storageId: string): string =>
   `${SOURCES_PREFIX}${accountId}/${storageId}/`;
 

@@ -12,6 +12,7 @@ import { errorBodySchema } from '../../shared/contract/errors.ts';
 import { ROUTES } from '../../shared/contract/routes.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
 import { MEDIA_ASSETS } from '../../shared/documents/media/mediaAssets.ts';
+import { OCR_ASSETS } from '../../shared/documents/ocr/ocrAssets.ts';
 import { FALLBACK_FONTS, PDF_ASSETS } from '../../shared/documents/pdf/pdfAssets.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import type { PackedFunctions } from './packedFunctions.ts';
@@ -92,6 +93,9 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
         // It decodes sound, and reads nothing.
         expect(files).toEqual(expect.arrayContaining([...Object.values(MEDIA_ASSETS), 'index.mjs']));
         expect(files).toHaveLength(Object.keys(MEDIA_ASSETS).length + 1);
+      } else if (name === 'renderDocument') {
+        // It renders with the fonts that the reader has, and what lies beside them, and reads nothing.
+        expect(files).not.toContain(OCR_ASSETS.worker);
       } else if (name === 'console') {
         expect(files.toSorted()).toEqual(['console.css', 'console.js', 'index.mjs']);
       } else {
@@ -99,13 +103,13 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
       }
     });
 
-    it('carries Chromium only where pages are converted', async () => {
+    it('carries Chromium only where pages are rendered, beside no rights', async () => {
       const files = relative(name, await filesOf(name));
       const [main] = (await filesOf(name)).filter((file) => file.endsWith('/index.mjs'));
-      const converts = name === 'convertDocument';
-      expect(files.some((file) => file.startsWith(CHROMIUM_ASSETS.packed))).toBe(converts);
-      expect((await readFile(main, 'utf8')).includes('puppeteer')).toBe(converts);
-      if (converts) {
+      const renders = name === 'renderDocument';
+      expect(files.some((file) => file.startsWith(CHROMIUM_ASSETS.packed))).toBe(renders);
+      expect((await readFile(main, 'utf8')).includes('puppeteer')).toBe(renders);
+      if (renders) {
         const fonts = BROWSER_FONTS.map(fontAsset);
         expect(files).toEqual(expect.arrayContaining([CHROMIUM_ASSETS.unpacker, ...fonts]));
       }

@@ -1,21 +1,21 @@
 /**
- * The deployed converter's way with Office files, as a program that can be packed: `node index.mjs <file> <work folder>` with the
- * converter's settings in the environment and the assets as files of OFFICE_PROGRAM_BUCKET. Writes the rendition's path.
+ * The deployed renderer's way with Office files, as a program that can be packed: `node index.mjs <file> <work folder> <program>`, the
+ * program as orders offer it, with paths for links. Writes the rendition's path.
  */
 import { readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { officeProgram } from '../../functions/convertDocument/officeProgram.ts';
+import { basename } from 'node:path';
+import { officeProgram } from '../../functions/renderDocument/officeProgram.ts';
+import type { RenderOrder } from '../../shared/conversion/elsewhere/renderOrder.ts';
 import { createWasmEngine } from '../../shared/conversion/office/wasm/createWasmEngine.ts';
 import { convertInProcess } from '../../shared/conversion/ownProcess/convertInProcess.ts';
-import { processEnvironment, readConverterSettings } from '../../shared/platform/settings.ts';
 
 const DEADLINE_MS = 120_000;
 
-const [path, folder] = process.argv.slice(2);
-const settings = readConverterSettings(processEnvironment());
-const assets = { get: (key: string) => readFile(join(settings.OFFICE_PROGRAM_BUCKET, key)) };
+const [path, folder, offered] = process.argv.slice(2);
+const program = officeProgram(folder, readFile);
+program.offer(JSON.parse(offered) as RenderOrder['program']);
 const office = createWasmEngine({
-  program: officeProgram(settings, assets, folder),
+  program: () => program.folder(),
   limits: { conversionsPerProcess: 1 },
   startsAhead: false,
 });

@@ -53,6 +53,8 @@ export const LAMBDA_ENVIRONMENT = {
   READ_QUEUE_URL: 'http://127.0.0.1:9/123456789012/read',
   SPEECH_QUEUE_URL: 'http://127.0.0.1:9/123456789012/speech',
   RENDER_QUEUE_URL: 'http://127.0.0.1:9/123456789012/render',
+  RENDER_FUNCTION: 'renderDocument',
+  RENDER_PER_ACCOUNT: 'true',
   OFFICE_PROGRAM_BUCKET: 'assets',
   OFFICE_PROGRAM_FILES: '[]',
 };

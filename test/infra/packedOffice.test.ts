@@ -1,7 +1,7 @@
 /** Office files are converted from the packed bundle alone, by the program that a deployment brings packed in its bucket. */
 import { execFile } from 'node:child_process';
-import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { packEntry } from '../../infra/bundling/functionBundle.ts';
 import { packOfficeProgram, type PackedProgramFile } from '../../infra/bundling/officeProgram.ts';
@@ -27,17 +27,15 @@ describe('the converter, packed', () => {
   it('converts a document from a folder that it may only read, with nothing of this machine', async () => {
     const code = join(folder.path, 'code');
     const work = join(folder.path, 'work');
-    const assets = join(folder.path, 'assets');
-    await Promise.all([mkdir(work), mkdir(assets)]);
+    await mkdir(work);
     await packEntry(join(import.meta.dirname, 'packedConverter.ts'), code);
     await chmod(code, 0o555);
-    await Promise.all(program.map(({ path }) => copyFile(path, join(assets, basename(path)))));
     const document = join(work, 'report.docx');
     await writeFile(document, await docx(SENTENCE));
-    const files = program.map(({ name, path, sha256 }) => ({ name, key: basename(path), sha256 }));
-    const { stdout } = await promisify(execFile)(process.execPath, ['index.mjs', document, work], {
+    const offered = JSON.stringify(program.map(({ name, path, sha256 }) => ({ name, link: path, sha256 })));
+    const { stdout } = await promisify(execFile)(process.execPath, ['index.mjs', document, work, offered], {
       cwd: code,
-      env: { OFFICE_PROGRAM_BUCKET: assets, OFFICE_PROGRAM_FILES: JSON.stringify(files), TMPDIR: work },
+      env: { TMPDIR: work },
     });
     const { pages } = await reader.extractText(sourceOf(await readFile(stdout)));
     expect(pages.map(({ lines }) => lines.map(({ text }) => text))).toEqual([[SENTENCE]]);
@@ -48,7 +46,7 @@ describe('the converter, packed', () => {
     const bytes = await readFile(script.path);
     let isBroken = true;
     const load = () => Promise.resolve(isBroken ? Buffer.concat([bytes, Buffer.from('x')]) : bytes);
-    const unpack = createProgramFolder(join(folder.path, 'program'), [{ ...script, load }]);
+    const unpack = createProgramFolder(join(folder.path, 'program'), () => [{ ...script, load }]);
     await expect(unpack()).rejects.toThrow('is not what was packed');
     isBroken = false;
     expect(await readFile(join(await unpack(), script.name), 'utf8')).toContain('onmessage');

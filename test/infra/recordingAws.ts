@@ -9,11 +9,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
+import { FUNCTION_NAMES, type FunctionName } from '../../infra/functions.ts';
 import { JOB_NAME_PREFIX } from '../../shared/speech/aws/jobNames.ts';
 import { startDatabaseServer } from '../../shared/storage/local/databaseServer.ts';
 import { createFakeTranscribe, type FakeTranscribe } from '../support/fakeTranscribe.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import type { Call } from './rolePolicies.ts';
+import { signedForm } from './signedForm.ts';
 
 /** What the embedded database lets in. */
 export const DATABASE_KEY = 'database';
@@ -40,6 +42,8 @@ export interface RecordingAws {
   readonly transcribe: FakeTranscribe;
   close(): Promise<void>;
 }
+
+const INVOCATION = /^\/2015-03-31\/functions\/(\w+)\/invocations$/;
 
 /** What `rolePolicies` calls them. */
 const INDEX_NAMES: Readonly<Record<string, string>> = { gsi1: 'index', gsi2: 'account index' };
@@ -73,6 +77,8 @@ interface Options {
   readonly assets?: ReadonlyMap<string, Buffer>;
   /** Told of each message. */
   readonly deliver?: (message: SentMessage) => void;
+  /** What a function answers that another one calls. */
+  readonly callFunction?: (name: FunctionName, event: object) => Promise<unknown>;
 }
 
 class AccessDenied extends Error {
@@ -85,6 +91,7 @@ export async function startRecordingAws({
   permits = () => true,
   assets = new Map<string, Buffer>(),
   deliver,
+  callFunction = () => Promise.reject(new Error('Nobody answers.')),
 }: Options = {}): Promise<RecordingAws> {
   const folder = await temporaryFolder();
   const database = await startDatabaseServer(folder.path, DATABASE_KEY);
@@ -217,6 +224,23 @@ export async function startRecordingAws({
     }
   }
 
+  async function serveLambda({ url = '', headers }: IncomingMessage, body: Buffer, by: string): Promise<Answer> {
+    const name = z.enum(FUNCTION_NAMES).parse(INVOCATION.exec(url)?.[1]);
+    note({ by, action: 'lambda:InvokeFunction', resource: name === 'renderDocument' ? 'renderer' : name, context: {} });
+    // As Lambda does of a function that is made so.
+    if (headers['x-amz-tenant-id'] === undefined) throw new Error(`${name} was called without a tenant.`);
+    const event = z.looseObject({}).parse(JSON.parse(body.toString()));
+    return { status: 200, type: 'application/json', body: JSON.stringify(await callFunction(name, event)) };
+  }
+
+  async function serveForm({ headers }: IncomingMessage, body: Buffer): Promise<Answer> {
+    const { key, by, file } = await signedForm(headers, body);
+    note({ by, action: 's3:PutObject', resource: key, context: {} });
+    if (file === undefined) return xml(400, '<Error><Code>EntityTooLarge</Code></Error>');
+    objects.set(key, file);
+    return xml(204, '');
+  }
+
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
     // Of a signed link the address says it.
@@ -231,7 +255,11 @@ export async function startRecordingAws({
           ? serveTranscribe(target, body, by)
           : target.startsWith('secretsmanager')
             ? serveSecrets(body, by)
-            : serveS3(request, body, by);
+            : INVOCATION.test(request.url ?? '')
+              ? await serveLambda(request, body, by)
+              : request.headers['content-type']?.startsWith('multipart/form-data')
+                ? await serveForm(request, body)
+                : serveS3(request, body, by);
     response.statusCode = answer.status;
     response.setHeader('content-type', answer.type);
     response.setHeader('etag', '"0"');

@@ -36,6 +36,7 @@ const RESOURCE_NAMES: readonly [RegExp, string][] = [
   [/LinksSecret/, 'link secret'],
   [/RenderQueueFailed/, 'render failed'],
   [/cdk-\w+-assets-.*\/[0-9a-f]{64}\.[\w.]+/, 'own asset'],
+  [/renderDocumentFunction/, 'renderer'],
   [/Logs/, 'own log'],
 ];
 

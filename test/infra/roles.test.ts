@@ -12,7 +12,9 @@ function describeStatement({ actions, resources, conditions }: Statement): strin
         .map(([key, values]) => `${key} ${values.join(' ')}`)
         .join(', ')}`,
   );
-  const names = actions.map((action) => action.replace(/^(dynamodb|s3|sqs|logs|transcribe|secretsmanager):/, ''));
+  const names = actions.map((action) =>
+    action.replace(/^(dynamodb|s3|sqs|logs|lambda|transcribe|secretsmanager):/, ''),
+  );
   return `${resources.join(' ')}: ${names.join(' ')}${where.join('')}`;
 }
 
@@ -117,8 +119,13 @@ const EXPECTED: Record<FunctionName, string[]> = {
     'speech jobs: SendMessage',
     'render jobs: SendMessage',
     'own asset: GetObject',
+    'handover/*: GetObject',
+    'handover/*: PutObject AbortMultipartUpload',
+    'handover/*: DeleteObject',
+    'renderer: InvokeFunction',
     receive('convert jobs'),
   ],
+  renderDocument: [LOG],
   failConversion: [LOG, ...SETTLING, 'sources/*: DeleteObject', LIST, receive('convert failed')],
   readPages: [
     LOG,
@@ -214,6 +221,15 @@ describe('the role of each function', () => {
       'verifyAnswer',
       'verifyCitations',
     ]);
+  });
+
+  it('and what it is told give a taken-over renderer nothing: neither a right nor the name of what there is', () => {
+    const [{ properties }] = resourcesOf(template, 'AWS::Lambda::Function').filter(({ id }) =>
+      id.startsWith('renderDocumentFunction'),
+    );
+    expect(JSON.stringify(properties.Environment)).not.toMatch(/Ref|GetAtt|_URL|_NAME|BUCKET|SECRET/);
+    expect(properties.TenancyConfig).toEqual({ TenantIsolationMode: 'PER_TENANT' });
+    expect('VpcConfig' in properties).toBe(false);
   });
 
   it('runs under its own role: no two functions share one', () => {

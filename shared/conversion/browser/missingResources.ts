@@ -1,13 +1,15 @@
 /** What a page asked for and did not get: style sheets, scripts, pictures and data that its visitors might have seen it with. */
 import type { CDPSession } from 'puppeteer-core';
 
-export type CaptureWarning =
+export const CAPTURE_WARNINGS = [
   /** Style sheets, pictures, frames or data did not come. */
-  | 'resources_missing'
+  'resources_missing',
   /** A script did not come in time; what it would have added is not there. */
-  | 'script_timeout'
+  'script_timeout',
   /** The server did not send the page to its end in time; what stands there came before. */
-  | 'page_cut_off';
+  'page_cut_off',
+] as const;
+export type CaptureWarning = (typeof CAPTURE_WARNINGS)[number];
 
 /** Kinds of requests that a page's content or look depends on. */
 const KINDS: readonly string[] = ['Stylesheet', 'Script', 'Image', 'XHR', 'Fetch', 'Document'];

@@ -37,6 +37,7 @@ export function deployedEnvironment(
     [/execute-api.*RegionalDomainName/, `${serviceUrl} ${awsUrl}`],
     [/execute-api/, serviceUrl],
     [/cdk-\w+-assets/, 'assets'],
+    [/"Ref":"renderDocumentFunction/, 'renderDocument'],
   ];
   const resolved = ([key, value]: [string, unknown]): [string, string] => {
     if (key === 'OFFICE_PROGRAM_FILES') return [key, officeFiles];

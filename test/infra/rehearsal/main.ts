@@ -90,6 +90,7 @@ async function rehearse(work: string, only: string): Promise<boolean> {
   const aws = await startRecordingAws({
     permits: (call) => allows(policies.get(call.by) ?? [], call),
     assets,
+    callFunction: (name, event) => functions.invoke(name, event),
     deliver: (message) => {
       const delivery = deliver(functions, message).catch((error: unknown) => {
         say(String(error));

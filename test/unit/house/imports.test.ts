@@ -94,14 +94,14 @@ describe('the direction of imports', () => {
     ).toEqual([]);
   });
 
-  it('keeps LibreOffice to those who convert: the local service and the converting function', () => {
+  it('keeps LibreOffice to those who render: the local service and the function without rights', () => {
     const importers = sources
       .filter(({ imports }) => imports.some((imported) => imported.startsWith('shared/conversion/office/wasm/')))
       .map(({ path }) => path)
       .filter((path) => !path.startsWith('shared/conversion/office/wasm/'));
     expect(importers.sort()).toEqual([
-      'functions/convertDocument/lambda.ts',
-      'functions/convertDocument/officeProgram.ts',
+      'functions/renderDocument/lambda.ts',
+      'functions/renderDocument/officeProgram.ts',
       'infra/bundling/companions.ts',
       'infra/bundling/officeProgram.ts',
       'infra/local/runService.ts',

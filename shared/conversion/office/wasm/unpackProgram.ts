@@ -15,11 +15,11 @@ export interface PackedFile {
   readonly load: () => Promise<Uint8Array>;
 }
 
-/** @returns the folder; after a failure the next call tries anew */
-export function createProgramFolder(folder: string, files: readonly PackedFile[]): () => Promise<string> {
+/** @param files asked for when they are fetched. @returns the folder; after a failure the next call tries anew */
+export function createProgramFolder(folder: string, files: () => readonly PackedFile[]): () => Promise<string> {
   let unpacked: Promise<string> | undefined;
   return () => {
-    unpacked ??= unpack(folder, files).catch((error: unknown) => {
+    unpacked ??= unpack(folder, files()).catch((error: unknown) => {
       unpacked = undefined;
       throw error;
     });
