@@ -101,8 +101,11 @@ export const runsOf = (text: string): number[] => hashesOf(wordsOf(text));
 const wordsOf = (text: string): readonly string[] =>
   text.normalize('NFKC').toLowerCase().replace(PARTED, '').match(WORD) ?? [];
 
-const hashesOf = (words: readonly string[]): number[] =>
-  Array.from({ length: Math.max(0, words.length - WORDS_PER_RUN + 1) }, (_, i) => hashOfRun(words, i));
+function hashesOf(words: readonly string[]): number[] {
+  const hashes: number[] = [];
+  for (let first = 0; first + WORDS_PER_RUN <= words.length; first++) hashes.push(hashOfRun(words, first));
+  return hashes;
+}
 
 /**
  * 0..1: how many of the runs seem to be in the text.

@@ -121,18 +121,18 @@ const LINE_WORDS = 4;
 /**
  * Little-endian: counts of pages, lines, UTF-16 units, bytes of the details, then per page {number, width, height, readBy, lines}, per line
  * {direction, crossStart, crossEnd, units}, per unit {start as difference to the unit before, width}, then the text, then as JSON what
- * few lines and pages have (`rareDetails.ts`), then blocks and tables (`structureCodec.ts`).
+ * few lines and pages have (`rareDetails.ts`), then blocks and tables (`structureCodec.ts`). In memory that threads share.
  */
-export function packPages(pages: readonly IndexedPage[]): Uint8Array<ArrayBuffer> {
-  const packing = packed(pages, (bytes) => new ArrayBuffer(bytes));
+export function packPages(pages: readonly IndexedPage[]): Uint8Array<SharedArrayBuffer> {
+  const packing = packed(pages);
   let step = packing.next();
   while (!step.done) step = packing.next();
   return step.value;
 }
 
-/** The same with turns for others in between, since a long document takes a quarter of a second; in memory that threads share. */
+/** The same with turns for others in between, since a long document takes a tenth of a second. */
 export async function packPagesAside(pages: readonly IndexedPage[]): Promise<Uint8Array<SharedArrayBuffer>> {
-  const packing = packed(pages, (bytes) => new SharedArrayBuffer(bytes));
+  const packing = packed(pages);
   let step = packing.next();
   while (!step.done) {
     await turn();
@@ -144,10 +144,7 @@ export async function packPagesAside(pages: readonly IndexedPage[]): Promise<Uin
 /** Lines between two turns: some milliseconds. */
 const LINES_A_TURN = 5_000;
 
-function* packed<Memory extends ArrayBufferLike>(
-  pages: readonly IndexedPage[],
-  allocate: (bytes: number) => Memory,
-): Generator<undefined, Uint8Array<Memory>> {
+function* packed(pages: readonly IndexedPage[]): Generator<undefined, Uint8Array<SharedArrayBuffer>> {
   const lines: IndexedLine[] = [];
   for (const page of pages) {
     const before = Math.floor(lines.length / LINES_A_TURN);
@@ -163,7 +160,7 @@ function* packed<Memory extends ArrayBufferLike>(
   const structure = packStructure(pages);
   yield;
   const structureAt = words * 4 + unitCount * 2 + details.length;
-  const buffer = allocate(structureAt + structure.byteLength);
+  const buffer = new SharedArrayBuffer(structureAt + structure.byteLength);
   const ints = new Int32Array(buffer, 0, words);
   const floats = new Float32Array(buffer, 0, words);
   ints.set([pages.length, lines.length, unitCount, details.length]);
@@ -186,21 +183,26 @@ function* packed<Memory extends ArrayBufferLike>(
   }
   for (const [position, line] of lines.entries()) {
     if (position % LINES_A_TURN === LINES_A_TURN - 1) yield;
-    let before = 0;
-    for (let i = 0; i < line.text.length; i++) {
-      const start = Math.round(line.edges[2 * i] * UNITS_PER_POINT);
-      const end = Math.round(line.edges[2 * i + 1] * UNITS_PER_POINT);
-      ints[at] = start - before;
-      ints[at + 1] = end - start;
-      before = end;
-      at += 2;
-    }
+    putEdges(line.edges, line.text.length, ints, at);
+    at += 2 * line.text.length;
   }
   yield;
   Buffer.from(buffer, words * 4).write(lines.map((line) => line.text).join(''), 'utf16le');
   details.copy(new Uint8Array(buffer), words * 4 + unitCount * 2);
   new Uint8Array(buffer).set(new Uint8Array(structure.buffer), structureAt);
   return new Uint8Array(buffer);
+}
+
+/** Apart, and not in the generator, whose variables lie in memory: a long document has a million units. */
+function putEdges(edges: Float32Array, units: number, ints: Int32Array, at: number): void {
+  let before = 0;
+  for (let i = 0; i < 2 * units; i += 2) {
+    const start = Math.round(edges[i] * UNITS_PER_POINT);
+    const end = Math.round(edges[i + 1] * UNITS_PER_POINT);
+    ints[at + i] = start - before;
+    ints[at + i + 1] = end - start;
+    before = end;
+  }
 }
 
 /**

@@ -4,8 +4,9 @@ import { availableParallelism } from 'node:os';
 import type { PdfReader, PdfSource, PdfText, Raster, RenderRequest } from '../pdfReader.ts';
 import { MAX_STATED_BYTES } from '../stated/statedText.ts';
 import { toShared } from '../largeBytes.ts';
+import { packedParts, unpackPart } from '../packedParts.ts';
 import type { IndexedPage } from '../textIndex.ts';
-import { packPagesAside, unpackPages } from '../textIndexCodec.ts';
+import { unpackPages } from '../textIndexCodec.ts';
 import type { WorkTime } from '../threadWork.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
 import type { Outcome } from './guardedWorker.ts';
@@ -131,7 +132,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
       bytes: () => Promise.reject(new Error('Structuring needs no bytes.')),
       job: {
         kind: 'structure',
-        packed: (await packPagesAside(pages)).buffer,
+        parts: await packedParts(pages),
         ...(stated !== undefined && stated.length <= MAX_STATED_BYTES && { stated: await toShared(stated) }),
       },
       time: () => ({ workMs: options.extractionDeadlineMs, waitMs: EXTRACTION_WAIT_MS }),
@@ -247,7 +248,7 @@ function extractedOrThrow(outcome: Outcome): Extracted {
 }
 
 const textOf = (parts: readonly Extracted[]): PdfText => ({
-  pages: parts.flatMap(({ packed }) => unpackPages(packed)),
+  pages: parts.flatMap(({ packed }) => unpackPart(packed)),
   contents: parts.flatMap(({ contents }) => contents),
 });
 

@@ -3,7 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { textTrust } from '../scans/textTrust.ts';
 import { structuredPages } from '../structure/structuredPages.ts';
 import { asStated } from '../stated/asStated.ts';
-import { packPages, unpackPages } from '../textIndexCodec.ts';
+import { unpackParts } from '../packedParts.ts';
+import { packPages } from '../textIndexCodec.ts';
 import type { PageContents } from '../pdfReader.ts';
 import type { IndexedPage } from '../textIndex.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
@@ -58,7 +59,7 @@ async function answer(message: JobMessage): Promise<WorkerReply> {
 async function perform(pdfium: Pdfium, message: JobMessage): Promise<WorkerReply> {
   const { job } = message;
   if (job.kind === 'structure') {
-    const pages = unpackPages(new Uint8Array(job.packed));
+    const pages = unpackParts(job.parts);
     const stated = job.stated === undefined ? '' : Buffer.from(job.stated).toString('utf8');
     return { kind: 'structured', packed: packPages(structuredPages(asStated(pages, stated))) };
   }
@@ -164,6 +165,5 @@ function failure(error: unknown, pdfium: Pdfium): Failed {
 }
 
 function transfers(reply: WorkerReply): ArrayBuffer[] {
-  if (reply.kind === 'extracted' || reply.kind === 'structured') return [reply.packed.buffer];
   return reply.kind === 'rendered' ? [reply.pixels.buffer] : [];
 }

@@ -1,6 +1,7 @@
 /** What the pool and a worker say to each other: one job at a time, one reply each. */
 import type { UnreadableReason } from '../unreadableDocument.ts';
 import type { CharacterTrace, PageContents, RenderRequest } from '../pdfReader.ts';
+import type { PackedPart } from '../packedParts.ts';
 import type { CompiledWasm } from './webAssembly.ts';
 
 export interface WorkerStart {
@@ -28,8 +29,8 @@ export interface RenderJob {
 /** Of a document of whatever kind, whose bytes are not needed for it. */
 export interface StructureJob {
   readonly kind: 'structure';
-  /** All its pages as `packPages` writes them. */
-  readonly packed: SharedArrayBuffer;
+  /** All its pages. */
+  readonly parts: readonly PackedPart[];
   /** What the original of a rendition states, UTF-8. */
   readonly stated?: SharedArrayBuffer;
 }
@@ -49,7 +50,7 @@ export interface Extracted {
   readonly kind: 'extracted';
   readonly pageCount: number;
   /** Pages as `packPages` writes them. */
-  readonly packed: Uint8Array<ArrayBuffer>;
+  readonly packed: Uint8Array<SharedArrayBuffer>;
   /** One for each page read. */
   readonly contents: readonly PageContents[];
 }
@@ -57,7 +58,7 @@ export interface Extracted {
 export interface Structured {
   readonly kind: 'structured';
   /** As they came, with what their lines are. */
-  readonly packed: Uint8Array<ArrayBuffer>;
+  readonly packed: Uint8Array<SharedArrayBuffer>;
 }
 
 export interface Rendered {

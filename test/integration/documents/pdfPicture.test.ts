@@ -55,6 +55,15 @@ describe('pictures of pages', () => {
     expect((await render(`${shades} 0.4 0.41 0.4 rg 300 5 9 9 re f`, true)).channels).toBe(3);
   });
 
+  it.each([60, 61, 62, 63])('are grey to their right edge, %d pixels away', async (width) => {
+    const region = { x: 95, y: 195, width, height: 50 };
+    const source = sourceOf(pdfFile([{ content: '0.4 g 100 580 60 20 re f 0 g 153.4 560 5 20 re f' }]));
+    const render = (mayBeGrey: boolean) => reader.render(source, { pageNumber: 1, region, scale: 1, mayBeGrey });
+    const [coloured, grey] = await Promise.all([render(false), render(true)]);
+    expect([grey.width, grey.channels]).toEqual([width, 1]);
+    expect([...grey.pixels]).toEqual([...coloured.pixels.filter((_, i) => i % 3 === 0)]);
+  });
+
   it('are turned as the page is shown', async () => {
     const region = { x: 560, y: 100, width: 40, height: 50 };
     const raster = await reader.render(sourceOf(pdfFile([{ ...SPEC, rotate: 90 }])), {
