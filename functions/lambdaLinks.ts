@@ -1,4 +1,4 @@
-/** What the functions that hand out links, and the one that opens them, are composed of; apart, so that the others' bundles lack it. */
+/** The components of the functions that hand out links, and of the one that opens them; separate, so that the others' bundles do not contain them. */
 import type { Clock } from '../shared/platform/clock.ts';
 import { processEnvironment, readLinkSettings, type Settings } from '../shared/platform/settings.ts';
 import { createSecretsManagerSecret } from '../shared/storage/aws/secretsManagerSecret.ts';

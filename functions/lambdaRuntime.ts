@@ -1,4 +1,4 @@
-/** What every Lambda function is composed of: made once per process, from the environment. */
+/** The components of every Lambda function: created once per process, from the environment. */
 import { createAuthenticator } from '../shared/accounts/authenticate.ts';
 import { createBilling } from '../shared/billing/billing.ts';
 import { createReservations } from '../shared/billing/reservations.ts';

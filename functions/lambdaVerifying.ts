@@ -1,4 +1,4 @@
-/** What the functions that verify are composed of, beside what every function is; apart, so that the others' bundles lack it. */
+/** The components of the functions that verify, in addition to those of every function; separate, so that the others' bundles do not contain them. */
 import { createTypesetter } from '../shared/evidence/typesetting/typesetter.ts';
 import { processEnvironment, readSigningSettings } from '../shared/platform/settings.ts';
 import { createReceipts } from '../shared/receipts/createReceipts.ts';

@@ -1,4 +1,4 @@
-/** The action: the document as a PDF, with every verdict highlighted where it stands and all of them listed at the end. */
+/** The action: the document as a PDF, with every verdict highlighted in place and all of them listed at the end. */
 import sharp from 'sharp';
 import type { AnnotatedSource } from '../../shared/annotation/annotationProtocol.ts';
 import type { Annotator } from '../../shared/annotation/annotator.ts';
@@ -16,11 +16,11 @@ import { highlightsOfAll } from './highlights.ts';
 import { listVerdicts, type VerdictList } from './listedVerdicts.ts';
 import { headRow, verdictRow } from './summaryRow.ts';
 
-/** Records that are read side by side. */
+/** Records read in parallel. */
 const READS_AT_ONCE = 10;
-/** Pages of a document of pictures, each of which is drawn. */
+/** Pages of a document made of pictures, each of which is drawn. */
 const MOST_PICTURES = 200;
-/** Pixels per point that pictures are drawn with: 144 dpi. */
+/** Pixels per point at which pictures are drawn: 144 dpi. */
 const PICTURE_SCALE = 2;
 const PICTURE = { quality: 85 } as const;
 const PDF = 'application/pdf';
@@ -37,10 +37,10 @@ export interface AnnotatedDocument {
 }
 
 /**
- * @param keys of citations; all of the attachment where it is absent
- * @param isOver whether nobody waits any more, or has waited too long
+ * @param keys of citations; if absent, all of the attachment
+ * @param isOver whether nobody is waiting any more, or has waited too long
  * @throws AttachmentNotFound; AttachmentUnderWay while it is being prepared; ApiError 400 for recordings, and for files that
- *   cannot be annotated
+ * cannot be annotated
  */
 export async function annotateDocument(
   { storage: { attachments, files }, reader, annotator }: AnnotateDependencies,
@@ -82,7 +82,7 @@ export async function annotateDocument(
   }
 }
 
-/** File names of the other sources that quotations stand in; one that is gone is named by its identifier. */
+/** File names of the other sources that contain quotations; one that is gone is named by its identifier. */
 async function namesOf(
   attachments: Pick<Storage['attachments'], 'get'>,
   accountId: string,

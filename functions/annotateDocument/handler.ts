@@ -9,9 +9,9 @@ import { createFairLimit } from '../../shared/platform/fairLimit.ts';
 import { attachmentDisposition } from '../../shared/storage/contentDisposition.ts';
 import { annotateDocument, type AnnotateDependencies } from './annotateDocument.ts';
 
-/** Documents that are annotated at a time, one of each account: a list of a thousand verdicts takes seconds. */
+/** Documents annotated at a time, one per account: a list of a thousand verdicts takes seconds. */
 const AT_ONCE = 4;
-/** Milliseconds from a request's beginning: known clients give up at 90 s. */
+/** Milliseconds from the start of a request: known clients give up at 90 s. */
 const PATIENCE_MS = 75_000;
 
 export interface AnnotateHandlerDependencies extends EndpointDependencies, AnnotateDependencies {
@@ -43,7 +43,7 @@ export function createHandler(dependencies: AnnotateHandlerDependencies): Endpoi
   });
 }
 
-/** Bytes that are written at once. */
+/** Bytes written at once. */
 const PIECE_BYTES = 1024 * 1024;
 
 function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {

@@ -1,4 +1,4 @@
-/** The highlights of a verdict: the matched words, page by page, and what differs in a colour of its own. */
+/** The highlights of a verdict: the matched words, page by page, and the differences in a separate colour. */
 import type { Highlight, HighlightKind } from '../../shared/annotation/annotationProtocol.ts';
 import type { BoundingBox } from '../../shared/contract/verification.ts';
 import { mapInTurns } from '../../shared/platform/turns.ts';
@@ -6,12 +6,12 @@ import { correction } from '../../shared/reports/correction.ts';
 import type { ListedVerdict } from './listedVerdicts.ts';
 import { cut, verdictNote } from './verdictNote.ts';
 
-/** Lines that are marked in one document: a thousand ordinary verdicts have some three thousand. */
+/** Lines marked in one document: a thousand ordinary verdicts have about three thousand. */
 const MOST_LINES = 50_000;
-/** Characters of the note of one difference. */
+/** Characters in the note of one difference. */
 const NOTE_CHARACTERS = 1_000;
 
-/** Of all verdicts in their order. Where there are too many lines, the later verdicts are marked where they begin. */
+/** For all verdicts in their order. If there are too many lines, the later verdicts are marked only where they begin. */
 export function highlightsOfAll(
   verdicts: readonly ListedVerdict[],
   nameOf: (attachmentId: string) => string,

@@ -1,4 +1,4 @@
-/** The verdicts of an attachment as a reader wants them: each once, however often it was reached, in the order of the document. */
+/** The verdicts of an attachment as a reader wants them: each once, however often it was reached, in document order. */
 import { isChosenKey } from '../../shared/answers/quotationKey.ts';
 import { latestVerifications } from '../../shared/attachments/latestVerifications.ts';
 import type { Verification } from '../../shared/contract/verification.ts';
@@ -10,16 +10,16 @@ import type { FileStore } from '../../shared/storage/fileStore.ts';
 /** Verdicts that one file takes: the list of more would be longer than most documents. */
 export const MOST_VERDICTS = 1000;
 
-/** As every report takes it: the attachment is the source that the quotation was put down to. */
+/** As every report takes it: the attachment is the source that the quotation was attributed to. */
 export interface ListedVerdict {
-  /** From 1: its place in the list, which its highlight names as well. */
+  /** From 1: its position in the list, which its highlight names as well. */
   readonly number: number;
   /** Those that callers chose. */
   readonly keys: readonly string[];
-  /** The words that were quoted, of any length. */
+  /** The quoted words, of any length. */
   readonly quoted: string;
   readonly outcome: Outcome;
-  /** The latest that came to this, without its picture: a thousand of them are not held. */
+  /** The latest with this result, without its picture: a thousand of them are not held. */
   readonly verification: Verification;
 }
 
@@ -34,7 +34,7 @@ interface Reached {
   readonly keys: string[];
 }
 
-/** @param keys of citations; all of the attachment where it is absent */
+/** @param keys of citations; if absent, all of the attachment */
 export async function listVerdicts(
   files: FileStore,
   record: ReadyAttachment,
@@ -66,7 +66,7 @@ function listed(number: number, { verification, keys }: Reached, filename: strin
   return { number, keys, quoted: quotedText(citation) || lowerCaseSearchTerm, outcome, verification };
 }
 
-/** The same words with the same verdict at the same place are one row, whoever asked for it and whenever. */
+/** The same words with the same verdict at the same place are one row, no matter who asked for it and when. */
 const sameFor = ({ citation, status, document, differences, warnings, foundIn }: Verification): string =>
   JSON.stringify([
     quotedText(citation).replace(/\s+/gu, ' ').trim(),

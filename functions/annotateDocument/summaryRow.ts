@@ -4,9 +4,9 @@ import { sumsSentence, verdictTitle, type Outcome } from '../../shared/reports/o
 import { MOST_VERDICTS, type ListedVerdict, type VerdictList } from './listedVerdicts.ts';
 import { cut, keysOf, verdictDetail } from './verdictNote.ts';
 
-/** Characters of a quotation that a row shows. */
+/** Characters of a quotation shown in a row. */
 const SHOWN_CHARACTERS = 300;
-/** As the report on paper has them; a test of the report holds their contrast. */
+/** As in the report on paper; a test of the report enforces their contrast. */
 const BAD = '#a40e06';
 const OUTCOME_COLOURS: Readonly<Record<Outcome, string>> = {
   found: '#116329',
@@ -16,7 +16,7 @@ const OUTCOME_COLOURS: Readonly<Record<Outcome, string>> = {
 };
 const QUIET = '#5f6670';
 const INK = '#1b1f24';
-/** Of type, points. */
+/** Type sizes, points. */
 const SIZE = { title: 15, sums: 12, text: 10 } as const;
 
 export function headRow(filename: string, { verdicts, isCut }: VerdictList): SummaryRow {
@@ -38,7 +38,7 @@ export function headRow(filename: string, { verdicts, isCut }: VerdictList): Sum
   };
 }
 
-/** Days of the verdicts, and by which matchers they were reached. */
+/** The dates of the verdicts, and the matchers that reached them. */
 function verifiedWhen(verdicts: readonly ListedVerdict[]): string {
   const days = verdicts.map(({ verification }) => verification.verifiedAt.slice(0, 10)).sort();
   const [first, last] = [days.at(0) ?? '', days.at(-1) ?? ''];
@@ -70,7 +70,7 @@ export function verdictRow(verdict: ListedVerdict, nameOf: (attachmentId: string
   };
 }
 
-/** Without what no one can see: breaks of lines, control characters, marks of direction, halves of pairs. Joiners shape letters. */
+/** Without invisible characters: line breaks, control characters, direction marks, halves of pairs. Joiners shape letters. */
 const printable = (text: string): string =>
   text.replace(/(?:[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf})+/gu, ' ');
 const plain = (text: string): RowSpan => ({ text: printable(text), colour: INK, size: SIZE.text });

@@ -1,4 +1,4 @@
-/** The script and the style of the console: packed from `page/` by esbuild, and files beside the bundle when deployed. */
+/** The console's script and style: packed from `page/` by esbuild, or files beside the bundle when deployed. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** The console as one document: script and style stand in it, so that it needs no second request and its policy names them by hash. */
+/** The console as one document: script and style are inside it, so it needs no second request and its policy names them by hash. */
 import { createHash } from 'node:crypto';
 import type { ConsoleAssets } from './consoleAssets.ts';
 
@@ -7,7 +7,7 @@ export interface ConsolePage {
   readonly headers: Record<string, string>;
 }
 
-/** @param filesOrigins where signed links lead, a space between: of pictures and recordings */
+/** @param filesOrigins where signed links lead, separated by a space: for pictures and recordings */
 export function consolePage({ script, style }: ConsoleAssets, filesOrigins: string): ConsolePage {
   const body = `<!doctype html>
 <html lang="en">
@@ -39,8 +39,8 @@ export function consolePage({ script, style }: ConsoleAssets, filesOrigins: stri
 }
 
 /**
- * Whatever gets into the page as text (names, quotations, addresses) can neither run nor load anything: only this script
- * and this style count, requests go to the service alone, and strings are never taken for markup (trusted types).
+ * Whatever gets into the page as text (names, quotations, addresses) can neither run nor load anything: only this script and this
+ * style count, requests go only to the service, and strings are never taken for markup (trusted types).
  */
 function policy({ script, style }: ConsoleAssets, filesOrigins: string): string {
   return [

@@ -1,4 +1,7 @@
-/** GET /console, to which GET / leads: the page for people. It asks for no key: whoever uses it enters one, which goes with the requests that the page makes. */
+/**
+ * GET /console, to which GET / redirects: the page for people. It needs no key: the user enters one, which goes with the requests
+ * that the page makes.
+ */
 import { CONSOLE_PATH, START_PATH } from '../../shared/contract/routes.ts';
 import { createPublicEndpoint, type Endpoint } from '../../shared/http/endpoint.ts';
 import type { ApiResponse } from '../../shared/http/requestEvent.ts';
@@ -9,9 +12,9 @@ import { consolePage, type ConsolePage } from './consolePage.ts';
 
 export interface ConsoleDependencies {
   readonly log: Log;
-  /** Asked for with the first request. */
+  /** Loaded with the first request. */
   readonly assets: () => Promise<ConsoleAssets>;
-  /** Where signed links lead, and where they lead on to, a space between; asked for with the first request. */
+  /** Where signed links lead, and where they redirect to, separated by a space; loaded with the first request. */
   readonly filesOrigins: () => string | Promise<string>;
 }
 

@@ -1,4 +1,4 @@
-/** Entry of the Lambda function: it reaches nothing of AWS. */
+/** Entry point of the Lambda function: it reaches nothing in AWS. */
 import { createLog } from '../../shared/platform/log.ts';
 import { processEnvironment, readConsoleSettings } from '../../shared/platform/settings.ts';
 import { readConsoleAssets } from './consoleAssets.ts';

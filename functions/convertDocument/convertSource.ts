@@ -16,8 +16,8 @@ import type { Storage } from '../../shared/storage/storage.ts';
 import { captureSource, type CaptureDependencies } from './captureSource.ts';
 
 /**
- * How long a delivery may be at work, milliseconds: its conversion, counting and reading have deadlines that lie within it
- * together, and the queue delivers a message again later than this.
+ * How long a delivery may work, milliseconds: its conversion, counting and reading have deadlines that fit within it together,
+ * and the queue redelivers a message later than this.
  */
 const LEASE_MS = 4.5 * 60_000;
 
@@ -28,8 +28,8 @@ export interface ConvertDependencies extends ReadDependencies, CaptureDependenci
 }
 
 /**
- * Doing it twice is harmless: what was settled is only tidied up after, and of two deliveries at once one does the work.
- * @throws Error when the failure is ours, so that the queue delivers the message again
+ * Repeating it is harmless: a settled record is only cleaned up after, and of two simultaneous deliveries one does the work.
+ * @throws Error if the failure is ours, so that the queue delivers the message again
  */
 export async function convertSource(dependencies: ConvertDependencies, message: ConvertDocumentMessage): Promise<void> {
   const { storage, clock } = dependencies;
@@ -53,7 +53,7 @@ function leasedBefore({ clock, soleSince = '' }: ClaimLife): string {
   return overdue > soleSince ? overdue : soleSince;
 }
 
-/** @returns the claim with what was captured, or `undefined` when that was the end of it */
+/** @returns the claim with what was captured, or `undefined` if that was the end of it */
 async function capture(
   dependencies: ConvertDependencies,
   claim: ProcessingAttachment,
@@ -63,7 +63,7 @@ async function capture(
   switch (outcome.kind) {
     case 'captured':
       if (await storage.attachments.updateClaim(claim, outcome.known)) return { ...claim, ...outcome.known };
-      // Deleted meanwhile: that deletion wins, and what was stored since goes too.
+      // Deleted in the meantime: that deletion wins, and what was stored since is removed too.
       await endPreparation(dependencies, claim);
       return undefined;
     case 'refused':

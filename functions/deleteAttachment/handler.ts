@@ -19,7 +19,7 @@ export function createHandler(dependencies: DeleteHandlerDependencies): Endpoint
     const attachmentId = pathAttachmentId(request);
     const { accountId } = request.account;
     const present = await storage.attachments.get(accountId, attachmentId);
-    // What has expired is 404 here too, and deleted all the same: a sweep that is late could still renew it.
+    // An expired attachment is 404 here too, but deleted all the same: a late sweep could still renew it.
     const record = present ?? (await storage.attachments.getExpiredToo(accountId, attachmentId));
     const isFirst = record !== undefined && (await deleteAttachment(storage, clock, record));
     if (!present || !isFirst) throw new AttachmentNotFound(attachmentId);

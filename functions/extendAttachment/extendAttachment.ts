@@ -5,7 +5,7 @@ import { serviceUnavailable } from '../../shared/http/apiError.ts';
 import { addDays } from '../../shared/platform/clock.ts';
 import { NEVER, type AttachmentRecords } from '../../shared/storage/attachmentRecords.ts';
 
-/** Parallel extensions each win one round; more than this many at once is no real caller. */
+/** Parallel extensions each win one round; no real caller sends more than this many at once. */
 const MAX_ROUNDS = 50;
 const RETRY_AFTER_SECONDS = 1;
 

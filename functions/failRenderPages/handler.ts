@@ -1,4 +1,4 @@
-/** Trigger: dead letters of the render queue. Writes down that a batch of page images will not come. */
+/** Trigger: dead letters of the render queue. Records that a batch of page images will not come. */
 import type { Log } from '../../shared/platform/log.ts';
 import { createQueueHandler } from '../../shared/platform/queueHandler.ts';
 import { renderPagesMessage } from '../../shared/storage/messages.ts';

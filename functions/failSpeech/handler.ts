@@ -9,7 +9,7 @@ const FAILED =
   'The recognition of the speech in the recording failed on our side. Delete the attachment and upload the recording again, ' +
   'or with its subtitles (WebVTT or SubRip) in the form field "subtitles".';
 
-/** Seconds until what the recogniser keeps of it is cleared away: a fault of the moment is over by then. */
+/** Seconds until what the recogniser keeps of it is cleared: a momentary fault is over by then. */
 const CLEARED_AFTER_SECONDS = 600;
 
 export interface FailSpeechDependencies extends EndDependencies {
@@ -26,7 +26,7 @@ export function createHandler(dependencies: FailSpeechDependencies) {
     handle: async (message) => {
       if (!(await giveUpPreparation(dependencies, message, FAILED))) return;
       log.error('speech given up', { storageId: message.storageId });
-      // Once: the message of a claim that is settled already does not come here to send another.
+      // Once: the message of an already settled claim does not come here to send another.
       await storage.speechQueue.send([{ ...message, underWay: true }], { delaySeconds: CLEARED_AFTER_SECONDS });
     },
   });

@@ -1,4 +1,4 @@
-/** The action: everything that is known of an attachment, as pieces of JSON text. */
+/** The action: everything known about an attachment, as pieces of JSON text. */
 import { downloads } from '../../shared/attachments/downloads.ts';
 import { pageErrors } from '../../shared/attachments/pageErrors.ts';
 import { pageImages, pageImagesStatus } from '../../shared/attachments/pageImages.ts';
@@ -25,9 +25,9 @@ type Content = Pick<
   'pageCount' | 'pageImages' | 'pageImagesStatus' | 'deepTextPages' | 'pageTextSources' | 'pageErrors'
 >;
 
-/** Requests that verify end within five minutes; results that are older than this have none beside them still to come. */
+/** Verification requests end within five minutes; results older than this can have no new neighbours. */
 const MERGED_AFTER_MS = 15 * 60_000;
-/** What most attachments have in all; within it, every failure has its status. */
+/** The total size of most attachments; within it, every failure gets its status. */
 const BEGUN_CHARACTERS = 8 * 1024 * 1024;
 
 export interface ReadDependencies {
@@ -76,7 +76,7 @@ export async function readAttachment(
   return begun(withVerifications(text, verifications), BEGUN_CHARACTERS);
 }
 
-/** Of help to the readings that follow: that it failed is no reason to refuse this one. */
+/** It helps later reads: its failure is no reason to refuse this one. */
 async function merge({ storage, clock, log }: ReadDependencies, record: AttachmentRecord): Promise<void> {
   const { accountId, attachmentId, storageId } = record;
   const before = new Date(clock.now() - MERGED_AFTER_MS);
@@ -93,7 +93,7 @@ function progressOf(record: ProcessingAttachment): PreparationProgress {
   const { reading } = record;
   if (!reading) return { stage: isToBeConverted(record) ? 'converting' : 'reading', pagesRead: 0, pageCount: 0 };
   const { pageCount, pagesToRead, pagesPerPart, partsRead } = reading;
-  // The last part may be shorter; the others make up for it at the end.
+  // The last part may be shorter; the others compensate at the end.
   const readByParts = Math.min(pagesToRead, partsRead.size * pagesPerPart);
   return { stage: 'reading', pagesRead: pageCount - pagesToRead + readByParts, pageCount };
 }

@@ -1,12 +1,12 @@
-/** What of an attachment's verifications fits into one answer: all verdicts, as a rule, and the pictures of the latest. */
+/** What of an attachment's verifications fits into one answer: normally all verdicts, and the pictures of the latest. */
 import type { StoredEntry } from '../../shared/attachments/storedVerifications.ts';
 
 /** AWS ends a streamed answer at 200 MB. Pictures may take half of it, characters of JSON. */
 const PICTURE_CHARACTERS = 100_000_000;
-/** Together with a text of thousands of pages; verdicts of some ten thousand long quotations. */
+/** Together with a text of thousands of pages; verdicts of about ten thousand long quotations. */
 const ALL_CHARACTERS = 170_000_000;
 
-/** @param latestFirst what comes first counts most: older ones lose their pictures, and in the end are left out */
+/** @param latestFirst earlier entries count more: older ones lose their pictures, and in the end are left out */
 export async function* withinBounds(latestFirst: AsyncIterable<StoredEntry>): AsyncGenerator<StoredEntry> {
   let pictures = 0;
   let all = 0;

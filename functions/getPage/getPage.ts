@@ -6,7 +6,7 @@ import { notFound } from '../../shared/http/apiError.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 import { readySource } from '../../shared/verification/readySource.ts';
 
-/** @throws ApiError 404 when there is no such page; AttachmentNotFound, AttachmentUnreadable, AttachmentUnderWay */
+/** @throws ApiError 404 if there is no such page; AttachmentNotFound, AttachmentUnreadable, AttachmentUnderWay */
 export async function getPage(
   { attachments, files }: Pick<Storage, 'attachments' | 'files'>,
   accountId: string,

@@ -1,4 +1,4 @@
-/** The action: what the account has, the latest upload first, a page at a time. */
+/** The action: the account's attachments, latest upload first, one page at a time. */
 import type { AttachmentList, ListedAttachment } from '../../shared/contract/attachmentList.ts';
 import { USUAL_LISTED, type ListAttachmentsRequest } from '../../shared/contract/requests.ts';
 import type { AttachmentRecord } from '../../shared/storage/attachmentRecords.ts';

@@ -1,4 +1,4 @@
-/** POST /mcp: the tools for agents by the Model Context Protocol, over HTTP, without sessions. */
+/** POST /mcp: the tools for agents over the Model Context Protocol, over HTTP, without sessions. */
 import { Readable } from 'node:stream';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { createServiceClient } from '../../shared/client/serviceClient.ts';
@@ -18,9 +18,9 @@ interface McpHandlerDependencies extends EndpointDependencies {
 /** The function ends after 300 s; its last answer must come before. */
 const PATIENCE_MS = 240_000;
 
-/** Messages of one batch: each may ask for a tool, and all are answered side by side. */
+/** Messages in one batch: each may call a tool, and all are answered in parallel. */
 const MOST_MESSAGES = 16;
-/** Levels of a message: no tool asks for more than a few. */
+/** Nesting levels of a message: no tool needs more than a few. */
 const MAX_NESTING = 100;
 
 export function createHandler(dependencies: McpHandlerDependencies): Endpoint {
@@ -44,7 +44,7 @@ export function createHandler(dependencies: McpHandlerDependencies): Endpoint {
   });
 }
 
-/** Every tool asks the service with the key of the request: this function itself may do nothing but check it. */
+/** Every tool calls the service with the request's key: this function itself may only check it. */
 const clientFor = (request: AuthenticatedRequest) =>
   createServiceClient({
     baseUrl: serviceUrl(request),

@@ -1,6 +1,6 @@
 /**
- * GET /files/…: where signed links lead in AWS. A link of S3 ends with the session of the role that signed it, hours too
- * early; this one lives as long as it says, and sends its reader on to a link of S3 that is signed when it is opened.
+ * GET /files/…: where signed links lead in AWS. An S3 link ends with the session of the role that signed it, hours too early;
+ * this one lives as long as it says, and redirects its reader to an S3 link that is signed when it is opened.
  */
 import { EXPIRED_LINK, notFound } from '../../shared/http/apiError.ts';
 import { createPublicEndpoint, type Endpoint } from '../../shared/http/endpoint.ts';
@@ -9,9 +9,9 @@ import type { FileStore } from '../../shared/storage/fileStore.ts';
 import type { SignedLinks } from '../../shared/storage/signedLinks.ts';
 
 interface Dependencies {
-  /** Whose own links lead to the objects. */
+  /** Its own links lead to the objects. */
   readonly files: Pick<FileStore, 'signLink'>;
-  /** Asked for with the first request. */
+  /** Loaded with the first request. */
   readonly links: () => Promise<Pick<SignedLinks, 'verify'>>;
   readonly log: Log;
 }

@@ -1,4 +1,4 @@
-/** The preparation of a web address as it was asked for, checked as far as that needs no network. */
+/** The preparation of a web address as requested, checked as far as that needs no network. */
 import { createHash } from 'node:crypto';
 import { prepareUrlSchema, type PrepareUrlRequest } from '../../shared/contract/requests.ts';
 import type { AddressCheck } from '../../shared/conversion/addressCheck.ts';
@@ -22,7 +22,7 @@ export interface AddressOrder {
   readonly url: string;
   readonly domain: string;
   readonly cacheKey: string;
-  /** Absent: any identifier will do, also that of an earlier conversion. */
+  /** Absent: any identifier will do, including that of an earlier conversion. */
   readonly attachmentId: string | undefined;
   readonly filename: string | undefined;
   readonly skipCache: boolean;
@@ -39,7 +39,7 @@ export function addressOrder(check: AddressCheck, account: Account, request: Pre
   return { account, url, domain, cacheKey, attachmentId, filename: name, skipCache, endUserId };
 }
 
-/** What is wrong with the address of a request that is refused for something else too. */
+/** What is wrong with the address in a request that is also refused for something else. */
 export function addressProblems(check: AddressCheck, input: unknown): string[] {
   const url = typeof input === 'object' && input !== null && 'url' in input ? input.url : undefined;
   if (!prepareUrlSchema.shape.url.safeParse(url).success) return [];
@@ -52,7 +52,7 @@ export function addressProblems(check: AddressCheck, input: unknown): string[] {
   }
 }
 
-/** @throws ApiError 400 naming `url` where the address is refused */
+/** @throws ApiError 400 naming `url` if the address is refused */
 export function accepted<Value>(judge: () => Value): Value {
   try {
     return judge();
@@ -63,7 +63,7 @@ export function accepted<Value>(judge: () => Value): Value {
 
 export const refusedAddress = (message: string, cause?: unknown) => invalidArgument(`'url': ${message}`, cause);
 
-/** A record for the order under a storage of its own. */
+/** A record for the order with its own storage. */
 export function newClaim(
   { account, url, domain, cacheKey, attachmentId, filename, skipCache, endUserId }: AddressOrder,
   { clock, settings }: { readonly clock: Clock; readonly settings: Pick<Settings, 'RETENTION_DAYS'> },

@@ -1,4 +1,4 @@
-/** Answers with an earlier conversion under another identifier: an attachment of its own, with copies of what was stored. */
+/** Answers with an earlier conversion under another identifier: a separate attachment, with copies of what was stored. */
 import { deleteAttachment } from '../../shared/attachments/deleteAttachment.ts';
 import { copySketch } from '../../shared/attachments/storedSketch.ts';
 import { AttachmentNotFound } from '../../shared/attachments/unusableAttachment.ts';
@@ -18,9 +18,9 @@ export interface AdoptDependencies extends ClaimLife {
 }
 
 /**
- * Copies, so that the deletion of either leaves the other whole. Page images are drawn anew.
- * @returns `undefined` when the identifier was taken or the earlier conversion deleted meanwhile: then look again
- * @throws IdentifierInUse when it has other content; AttachmentNotFound when the new attachment is deleted meanwhile
+ * Copies, so that deleting either leaves the other whole. Page images are drawn again.
+ * @returns `undefined` if the identifier was taken or the earlier conversion deleted in the meantime: then look again
+ * @throws IdentifierInUse if it has other content; AttachmentNotFound if the new attachment is deleted in the meantime
  */
 export async function adoptConversion(
   dependencies: AdoptDependencies,

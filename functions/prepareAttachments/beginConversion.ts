@@ -14,7 +14,7 @@ import { claimForAddress } from './claimForAddress.ts';
 import { newClaim, refusedAddress, type AddressOrder } from './addressOrder.ts';
 import { requireNote } from './noteUpload.ts';
 
-/** Beyond the time that an entry answers: what is left of it then is swept. */
+/** Beyond the time for which an entry answers: what is left of it then is swept. */
 const ENTRY_GRACE_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 /** The least that a document can have. */
@@ -30,10 +30,10 @@ export interface BeginDependencies extends ClaimLife {
 export const minimumPrice = (settings: Settings) => preparationPrice(pricesOf(settings), ONE_PAGE);
 
 /**
- * @param replaced the cache's entry as it was seen
- * @returns the claim, or `undefined` when somebody else was faster: then look again
- * @throws ApiError 400 when the address is refused; IdentifierInUse when it has other content; InsufficientFunds when not even one
- *   page can be paid
+ * @param replaced the cache entry as it was seen
+ * @returns the claim, or `undefined` if somebody else was faster: then look again
+ * @throws ApiError 400 if the address is refused; IdentifierInUse if it has other content; InsufficientFunds if not even one page
+ * can be paid for
  */
 export async function beginConversion(
   dependencies: BeginDependencies,
@@ -54,7 +54,7 @@ export async function beginConversion(
     await uploads.end(storageId);
   };
 
-  // The note stays until the work is done, so that the sweep finds a conversion of which nothing came.
+  // The note stays until the work is done, so that the sweep finds a conversion without a result.
   await uploads.begin({ accountId, storageId, attachmentId, begunAt: isoTime(clock) });
   try {
     const price: PreparationOrder = {

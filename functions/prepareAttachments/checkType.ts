@@ -1,4 +1,4 @@
-/** Whether an upload has a file, of a type that is taken. The type is read from the bytes. */
+/** Whether an upload has a file, of an accepted type. The type is read from the bytes. */
 import { beginsAsDocument, isDeclaredPage } from '../../shared/conversion/sourceType.ts';
 import { detectTextEncoding } from '../../shared/conversion/text/textEncoding.ts';
 import { detectFileType, SUPPORTED_FILES, type FileType } from '../../shared/documents/fileType.ts';
@@ -8,7 +8,7 @@ import type { ReceivedFile } from './receiveFile.ts';
 /** Until it is converted. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** Nothing else is believed of what a client declares: that text is a page its bytes do not always say. */
+/** Nothing else that a client declares is believed: bytes do not always show that text is a page. */
 const HTML = 'text/html';
 
 export type TypedFile =
@@ -22,7 +22,7 @@ export type TypedFile =
   /** For the caller: what is wrong and what would work. */
   | { readonly ok: false; readonly problem: string };
 
-/** @param converts whether what is not read as it is may be sent, too */
+/** @param converts whether files that are not read as they are may be sent, too */
 export function checkType(file: ReceivedFile | undefined, converts: boolean): TypedFile {
   if (!file) return refused("'file' is required: send the document in the multipart field 'file'.");
   if (file.sizeBytes === 0) return refused("'file' is empty. Upload a document with content.");
@@ -41,7 +41,7 @@ export function checkType(file: ReceivedFile | undefined, converts: boolean): Ty
   );
 }
 
-/** What exactly it is, the whole file tells. */
+/** The whole file shows what exactly it is. */
 const isConvertible = (head: Buffer): boolean =>
   looksLikeOffice(head) || beginsAsDocument(head) || detectTextEncoding(head) !== undefined;
 

@@ -11,8 +11,8 @@ export interface ClaimDependencies extends KnownDependencies {
 }
 
 /**
- * @returns false when somebody else was faster: then look again
- * @throws IdentifierInUse when it has other content
+ * @returns false if somebody else was faster: then look again
+ * @throws IdentifierInUse if it has other content
  */
 export async function claimForAddress(
   dependencies: ClaimDependencies,

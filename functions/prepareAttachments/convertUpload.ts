@@ -1,4 +1,4 @@
-/** The action for a file that is not read as it is: hand it to the queue of conversions, which makes a PDF of it and reads that. */
+/** The action for a file that is not read as it is: pass it to the conversion queue, which makes a PDF of it and reads that. */
 import { deleteAttachment } from '../../shared/attachments/deleteAttachment.ts';
 import { settledAnswer } from '../../shared/attachments/preparedAnswer.ts';
 import type { Billing } from '../../shared/billing/billing.ts';
@@ -17,7 +17,7 @@ import { requireNote } from './noteUpload.ts';
 import { reasonGone } from './prepareAddress.ts';
 import type { PreparedUpload } from './prepareUpload.ts';
 
-/** Those who wait for a conversion ask for its refusal, and nobody later. */
+/** Those who wait for a conversion ask about its refusal, and nobody later does. */
 const REFUSAL_ENTRY_MS = 24 * 60 * 60_000;
 
 export interface ConvertUploadDependencies extends BeginDependencies {
@@ -25,7 +25,7 @@ export interface ConvertUploadDependencies extends BeginDependencies {
 }
 
 /**
- * @param claim of what was uploaded, stored already; whatever is refused or was known before leaves nothing of it
+ * @param claim of what was uploaded, already stored; nothing remains of it if it is refused or already known
  * @throws InsufficientFunds, IdentifierInUse, AttachmentUnderWay
  */
 export async function convertUpload(
@@ -53,7 +53,7 @@ export async function convertUpload(
   };
 }
 
-/** The dry run: how many pages it comes to is known after the conversion only. Nothing of the upload is kept. */
+/** The dry run: its number of pages is known only after the conversion. Nothing of the upload is kept. */
 export async function priceConversion(
   dependencies: ConvertUploadDependencies,
   account: Account,

@@ -1,4 +1,4 @@
-/** What a conversion answers: the attachment that it made, without its text, which its preparation answers. */
+/** A conversion's answer: the attachment that it made, without its text, which its preparation returns. */
 import type { ConvertedFile, PreparedAttachment } from '../../shared/contract/attachment.ts';
 
 const PDF = 'application/pdf';

@@ -1,4 +1,4 @@
-/** POST /prepareAttachments; in the earlier form, POST /prepareFile; and POST /convertFile, which takes what is not read as it is. */
+/** POST /prepareAttachments; in the earlier form, POST /prepareFile; and POST /convertFile, which takes files that are not read as they are. */
 import { noteFreeUse } from '../../shared/billing/freeUse.ts';
 import { priceAnswer } from '../../shared/billing/priceAnswer.ts';
 import { prepareConvertedSchema, prepareUrlSchema } from '../../shared/contract/requests.ts';
@@ -59,7 +59,7 @@ async function prepareJson(
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** What was converted is prepared by its identifier. */
+/** A converted file is prepared by its identifier. */
 const namesAttachmentAlone = (input: unknown): boolean =>
   typeof input === 'object' &&
   input !== null &&

@@ -7,9 +7,9 @@ import { invalidArgument } from '../../shared/http/apiError.ts';
 import type { Settings } from '../../shared/platform/settings.ts';
 import type { AddressOrder } from './addressOrder.ts';
 
-/** A failure answers for this long: whoever repeats a request that timed out learns why, and a later one tries anew. */
+/** How long a failure answers: a repeat of a request that timed out learns why, and a later one tries again. */
 const FAILURE_ANSWERS_MS = 60_000;
-/** How long a client may take to repeat a request: then it means the work that the first one began. */
+/** How long a client may take to repeat a request: within it, the repeat means the work that the first one began. */
 const RETRY_WINDOW_MS = 5 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
@@ -21,7 +21,7 @@ export interface KnownDependencies extends ClaimLife {
 export interface Known {
   /** `undefined`: nothing that answers. */
   readonly record: AttachmentRecord | undefined;
-  /** The cache's entry as it is, to be replaced by the next conversion. */
+  /** The cache entry as it is, to be replaced by the next conversion. */
   readonly entry: UrlCacheEntry | undefined;
 }
 
@@ -36,8 +36,8 @@ export async function knownConversion(dependencies: KnownDependencies, order: Ad
 }
 
 /**
- * What stands under the identifier that the caller chose.
- * @throws ApiError 400 when that is something else, or when a fresh conversion is wanted in its place
+ * What is under the identifier that the caller chose.
+ * @throws ApiError 400 if that is something else, or if a fresh conversion is wanted in its place
  */
 export async function ownConversion(
   dependencies: KnownDependencies,
@@ -65,7 +65,7 @@ export function answers(
   const { settings, clock } = dependencies;
   if (record.status === 'processing') return !isStaleClaim(record, staleBefore(dependencies), clock.now());
   const age = ageMs(dependencies, record.processedAt);
-  // Whoever asked for it was told to come again, and would otherwise never get an answer.
+  // The caller was told to come again, and would otherwise never get an answer.
   const hasOutlasted = record.processingTimeMs > settings.PREPARE_WAIT_MS;
   if (record.status === 'error') return age < FAILURE_ANSWERS_MS && (hasOutlasted || !skipCache);
   if (hasOutlasted && age < RETRY_WINDOW_MS) return true;
@@ -87,7 +87,7 @@ export function answersUntil(
   return new Date(until).toISOString();
 }
 
-/** Longer than any limit where there is no time to compare with. */
+/** Longer than any limit if there is no time to compare with. */
 function ageMs({ clock }: ClaimLife, since: string): number {
   const sinceMs = Date.parse(since);
   return Number.isNaN(sinceMs) ? Infinity : clock.now() - sinceMs;

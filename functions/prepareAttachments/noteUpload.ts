@@ -1,4 +1,4 @@
-/** Notes an upload while it is under way, so that what a process leaves behind when it dies is found. */
+/** Notes an upload while it is in progress, so that what a dying process leaves behind is found. */
 import { serviceUnavailable } from '../../shared/http/apiError.ts';
 import { decidedRefusal } from '../../shared/http/asApiError.ts';
 import { isoTime, type Clock } from '../../shared/platform/clock.ts';
@@ -8,7 +8,7 @@ import type { Upload, Uploads } from '../../shared/storage/uploads.ts';
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * @param upload names its attachment where that is known already: once a record owns the storage, the note must say so
+ * @param upload names its attachment if already known: once a record owns the storage, the note must say so
  * @param work when it throws a refusal, it has left nothing under the storage; after any other error the sweep looks
  */
 export async function withNote<Result>(
@@ -31,8 +31,8 @@ export async function withNote<Result>(
 }
 
 /**
- * To be asked before the storage is claimed and once more after it: a process that was stopped for an hour in between (a
- * machine that slept) may have been taken for dead, and what it stored may be gone.
+ * To be called before the storage is claimed and once more after it: a process that was stopped for an hour in between (a machine
+ * that slept) may have been taken for dead, and what it stored may be gone.
  * @throws ApiError 503
  */
 export async function requireNote(

@@ -1,4 +1,4 @@
-/** The action for a web address: answer with what is known, wait for a conversion under way, or have one made. */
+/** The action for a web address: answer with what is known, wait for a conversion in progress, or have one made. */
 import { settledAnswer } from '../../shared/attachments/preparedAnswer.ts';
 import type { Billing, Payment } from '../../shared/billing/billing.ts';
 import { preparationPrice } from '../../shared/billing/prices.ts';
@@ -35,8 +35,8 @@ interface Settled {
 }
 
 /**
- * @throws ApiError 400 when the address is refused; IdentifierInUse when it has other content; InsufficientFunds when the money does
- *   not suffice; 503 when it takes too long, after which the work goes on and the repeated request joins it
+ * @throws ApiError 400 if the address is refused; IdentifierInUse if it has other content; InsufficientFunds if the money is not
+ * enough; 503 if it takes too long, after which the work continues and the repeated request joins it
  */
 export async function prepareAddress(dependencies: AddressDependencies, order: AddressOrder): Promise<PreparedAddress> {
   const { storage, billing, settings } = dependencies;
@@ -75,7 +75,7 @@ export async function priceAddress(dependencies: AddressDependencies, order: Add
   return { dryRun: true, units, costCents: cents, isMinimum: true, balanceCents };
 }
 
-/** @returns `undefined` when what was seen has changed meanwhile */
+/** @returns `undefined` if what was seen has changed in the meantime */
 async function attemptOnce(
   dependencies: AddressDependencies,
   order: AddressOrder,
@@ -86,7 +86,7 @@ async function attemptOnce(
 
   const { record: known, entry } = await knownConversion(dependencies, order);
   if (known) {
-    // One that was asked for afresh is what this request began when it came the first time.
+    // A fresh one that was asked for is what this request began when it came the first time.
     const cached = known.status !== 'processing' && !order.skipCache;
     const settled = await settle(known);
     const isOwn = order.attachmentId === undefined || order.attachmentId === known.attachmentId;
@@ -102,10 +102,10 @@ async function attemptOnce(
   return { record, cached: false, costCents };
 }
 
-/** Another request had claimed the identifier, and found that a third one was converting the address already. */
+/** Another request had claimed the identifier, and found that a third one was already converting the address. */
 class ClaimWithdrawn extends Error {}
 
-/** Why a conversion left nothing after. */
+/** Why a conversion left nothing. */
 export async function reasonGone(
   { storage }: Pick<AddressDependencies, 'storage'>,
   seen: AttachmentRecord,

@@ -1,4 +1,4 @@
-/** The action for an attachment that was converted: it was read in the same go, and preparing it is free. */
+/** The action for an attachment that was converted: it was read at the same time, and preparing it is free. */
 import { settledAnswer } from '../../shared/attachments/preparedAnswer.ts';
 import { AttachmentNotFound } from '../../shared/attachments/unusableAttachment.ts';
 import type { Billing } from '../../shared/billing/billing.ts';
@@ -16,7 +16,7 @@ interface Dependencies {
   readonly settings: Pick<Settings, 'PREPARE_WAIT_MS'>;
 }
 
-/** @throws AttachmentNotFound, ApiError 404 for what was never sent to be converted, AttachmentUnderWay */
+/** @throws AttachmentNotFound, ApiError 404 for one that was never sent to be converted, AttachmentUnderWay */
 export async function prepareConverted(
   { storage, billing, settings }: Dependencies,
   account: Account,

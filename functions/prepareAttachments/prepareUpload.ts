@@ -1,4 +1,4 @@
-/** The action: answer a repetition with what is known, else take the price, read the document and answer. */
+/** The action: answer a repetition with what is known, otherwise take the price, read the document and answer. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { settledAnswer } from '../../shared/attachments/preparedAnswer.ts';
 import { documentSource } from '../../shared/attachments/storedText.ts';
@@ -30,12 +30,12 @@ export interface PreparedUpload {
   readonly payment: Payment;
 }
 
-/** Between the holding of another request's money and its claim lie a few writes. */
+/** A few writes lie between holding another request's money and its claim. */
 const LOOKS_AGAIN_MS = [0, 100, 300];
 
 /**
- * @param claim what the caller uploaded, already stored under the claim's own `storageId`; whatever is refused or was
- *   known before leaves nothing of it
+ * @param claim what the caller uploaded, already stored under the claim's own `storageId`; nothing remains of it if it is refused
+ * or already known
  * @throws InsufficientFunds, and what reading it throws
  */
 export async function prepareUpload(
@@ -74,7 +74,7 @@ export async function prepareUpload(
       }
     }
   } catch (error) {
-    // The objects of a claimed upload are its record's, which may have become ready whatever we were told.
+    // The objects of a claimed upload belong to its record, which may have become ready whatever we were told.
     if (!objects.areClaimed) await storage.files.deletePrefix(sourcePrefix(claim.accountId, claim.storageId));
     throw error;
   }
@@ -112,11 +112,11 @@ async function sentMeanwhile(
   return undefined;
 }
 
-/** The answer is made while the money becomes due. */
+/** The answer is built while the money becomes due. */
 type AnsweredUpload =
   Exclude<ReadUpload, { outcome: 'read' }> | { readonly outcome: 'read'; readonly answer: Promise<PreparedAttachment> };
 
-/** Only text that was read is paid: not the news that a document cannot be read, and not another request's work. */
+/** Only text that was read is paid for: not the news that a document cannot be read, nor another request's work. */
 async function readForMoney(
   dependencies: PrepareDependencies,
   account: Account,
@@ -129,7 +129,7 @@ async function readForMoney(
     const read = await readUpload(dependencies, upload);
     if (read.outcome !== 'read') return { value: read, owed: read.outcome === 'spread' ? 'later' : false };
     const answer = settledAnswer(storage.files, read.record, read.index);
-    // A failure is met where the answer is awaited.
+    // A failure surfaces where the answer is awaited.
     answer.catch(() => undefined);
     return { value: { outcome: 'read', answer }, owed: read.record.status === 'ready' };
   });

@@ -19,7 +19,7 @@ const FREE: Price = { operation: 'prepare', units: 0, cents: 0 };
 
 /**
  * What was prepared before, and what cannot be read, costs nothing.
- * @throws IdentifierInUse when it has other content
+ * @throws IdentifierInUse if it has other content
  */
 export async function priceUpload(dependencies: PriceDependencies, claim: ProcessingAttachment): Promise<Price> {
   const { storage, reader, settings } = dependencies;

@@ -22,25 +22,26 @@ export interface ReadDependencies extends ClaimLife, ReadClaimedDependencies {
 }
 
 export interface Upload extends ClaimedDocument {
-  /** Called once the record names the upload's storage: from then on the objects are the record's. */
+  /** Called once the record names the upload's storage: from then on the objects belong to the record. */
   readonly onClaimed: () => void;
 }
 
 export type ReadUpload =
   | { readonly outcome: 'read'; readonly record: SettledAttachment; readonly index?: TextIndex }
-  /** Messages of a queue read it, and decide about the money. */
+  /** Queue messages read it, and decide about the money. */
   | { readonly outcome: 'spread'; readonly claim: ProcessingAttachment }
-  /** Somebody else was faster under the same identifier, with whatever content. */
+  /** Somebody else was faster under the same identifier, with any content. */
   | { readonly outcome: 'taken'; readonly existing: AttachmentRecord };
 
 /**
- * When it throws, nothing is left of the attachment, save after `UndecidedWork`.
- * @throws AttachmentNotFound when it is deleted meanwhile; ApiError 503 when it took so long that its storage was cleared; UndecidedWork when it failed and could not be taken back
+ * If it throws, nothing is left of the attachment, except after `UndecidedWork`.
+ * @throws AttachmentNotFound if it is deleted in the meantime; ApiError 503 if it took so long that its storage was cleared;
+ * UndecidedWork if it failed and could not be taken back
  */
 export async function readUpload(dependencies: ReadDependencies, upload: Upload): Promise<ReadUpload> {
   const { storage, clock, log, reader } = dependencies;
   const { claim, source, pages } = upload;
-  // While it is claimed. It is paid by now, and where somebody else was faster, it is not asked for.
+  // While it is claimed. It is paid for by now, and if somebody else was faster, it is not needed.
   const draft = typeof pages === 'number' ? reader.draftText(source) : undefined;
   draft?.catch(() => undefined);
   try {
@@ -53,7 +54,7 @@ export async function readUpload(dependencies: ReadDependencies, upload: Upload)
     if (reading.outcome === 'spread') return { outcome: 'spread', claim };
     const { record, index } = reading;
     if (await storage.attachments.settle(record)) return { outcome: 'read', record, index };
-    // Deleted while it was being read: that deletion wins, and what was written since goes too.
+    // Deleted while it was being read: that deletion wins, and what was written since is removed too.
     throw new AttachmentNotFound(claim.attachmentId);
   } catch (error) {
     log.warn('preparation failed', { accountId: claim.accountId, storageId: claim.storageId });

@@ -17,7 +17,7 @@ export interface ReceivedFile {
   readonly head: Buffer;
 }
 
-/** Rejects, and leaves nothing under `key`, when the upload breaks off. */
+/** Rejects, and leaves nothing under `key`, if the upload breaks off. */
 export async function receiveFile(files: FileStore, key: string, upload: UploadedFile): Promise<ReceivedFile> {
   const measure = new Measure();
   const stored = files.put(key, measure, 'application/octet-stream');

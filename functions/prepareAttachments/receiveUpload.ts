@@ -1,4 +1,4 @@
-/** Receives an upload: stores it while it comes, checks the form and the file, and claims an identifier for what it is. */
+/** Receives an upload: stores it while it arrives, checks the form and the file, and claims an identifier for it. */
 import { createHash } from 'node:crypto';
 import { uploadFieldsSchema, type PromptFormat } from '../../shared/contract/requests.ts';
 import { isMediaType } from '../../shared/documents/media/mediaType.ts';
@@ -26,7 +26,7 @@ export interface ReceivedUpload {
   readonly promptFormat: PromptFormat | undefined;
 }
 
-/** Stores the upload and checks the form; whatever is refused here leaves nothing behind. */
+/** Stores the upload and checks the form; anything refused here leaves nothing behind. */
 export async function receiveUpload(
   { storage, settings, clock }: PrepareDependencies,
   request: AuthenticatedRequest,

@@ -1,4 +1,4 @@
-/** Trigger: messages of the reading queue. Reads a few pages of a long scan each. */
+/** Trigger: messages of the reading queue. Each reads a few pages of a long scan. */
 import { createQueueHandler } from '../../shared/platform/queueHandler.ts';
 import { readPagesMessage } from '../../shared/storage/messages.ts';
 import { readPart, type ReadPartDependencies } from './readPart.ts';

@@ -12,7 +12,10 @@ import {
   type PartDependencies,
 } from '../../shared/preparation/finishPart.ts';
 
-/** Milliseconds by the clock for the five pages of a part, of which each may take half a minute of work, and more on a machine that others keep busy. */
+/**
+ * Milliseconds by the clock for the five pages of a part, each of which may take half a minute of work, and more on a machine
+ * that others keep busy.
+ */
 const PART_BUDGET_MS = 270_000;
 
 export interface ReadPartDependencies extends PartDependencies {
@@ -21,8 +24,8 @@ export interface ReadPartDependencies extends PartDependencies {
 }
 
 /**
- * Doing it twice is harmless. Pages for which there was no time are left to a message of their own: what was read stays read.
- * @throws Error, and MachineBusy when there was no time for any page: the queue delivers the message again
+ * Repeating it is harmless. Pages for which there was no time get a message of their own: what was read stays read.
+ * @throws Error, and MachineBusy if there was no time for any page: the queue delivers the message again
  */
 export async function readPart(dependencies: ReadPartDependencies, message: ReadPagesMessage): Promise<void> {
   const { storage, reader } = dependencies;

@@ -6,7 +6,7 @@ import type { Log } from '../../shared/platform/log.ts';
 import { keySetOf } from '../../shared/receipts/keySet.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 
-/** Seconds; a key is published before it signs anything, and whoever meets an unknown one can ask again. */
+/** Seconds; a key is published before it signs anything, and a client that meets an unknown one can ask again. */
 const CACHED_SECONDS = 60;
 
 interface Dependencies {

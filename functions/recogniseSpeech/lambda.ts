@@ -12,7 +12,7 @@ const { BUCKET_NAME, AWS_ENDPOINT_URL } = readAwsSettings(processEnvironment());
 
 export const handler = createHandler({
   ...runtime,
-  // Of all readers of documents the one that has sound.
+  // The only document reader that has sound.
   reader: createMediaReader({ engine: createMediaEngine(), maxPages: settings.MAX_PAGES }),
   recogniser: createTranscribeRecogniser({
     endpoint: AWS_ENDPOINT_URL,

@@ -1,4 +1,4 @@
-/** The action: have one stretch of a recording recognised, or look how far it is; after the last one the transcript is complete. */
+/** The action: have one stretch of a recording recognised, or check how far it is; after the last one the transcript is complete. */
 import { documentSource } from '../../shared/attachments/storedText.ts';
 import type { DocumentReader } from '../../shared/documents/documentReader.ts';
 import { pageAt } from '../../shared/documents/media/transcript.ts';
@@ -19,10 +19,10 @@ import type { ProcessingAttachment } from '../../shared/storage/attachmentRecord
 import { heardWordsKey } from '../../shared/storage/keys.ts';
 import type { RecogniseSpeechMessage } from '../../shared/storage/messages.ts';
 
-/** A look is due when a tenth of the time that it has taken so far is over: seconds, at least and at most. */
+/** A check is due after a tenth of the time that it has taken so far: seconds, minimum and maximum. */
 const LOOK_SHARE = 0.1;
 const LOOK_SECONDS = { least: 10, most: 60 } as const;
-/** Milliseconds for one recording, waiting for its turn included; jobs take a tenth of what was spoken. */
+/** Milliseconds for one recording, including waiting for its turn; jobs take a tenth of the spoken time. */
 const MOST_WAITING_MS = 12 * 60 * 60_000;
 
 const TOO_SLOW =
@@ -34,8 +34,8 @@ export interface StretchDependencies extends SpeechDependencies {
 }
 
 /**
- * Doing it twice is harmless.
- * @throws Error when the failure is ours, so that the queue delivers the message again
+ * Repeating it is harmless.
+ * @throws Error if the failure is ours, so that the queue delivers the message again
  */
 export async function recogniseStretch(
   dependencies: StretchDependencies,
@@ -98,7 +98,7 @@ async function recognise(
   }
 }
 
-/** The claim is marked as being worked at, so that it does not go stale meanwhile. */
+/** The claim is marked as being worked on, so that it does not go stale in the meantime. */
 async function comeBack(
   { storage, clock }: StretchDependencies,
   claim: ProcessingAttachment,

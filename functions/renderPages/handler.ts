@@ -1,4 +1,4 @@
-/** Trigger: messages of the render queue. Draws the page images of one batch each. */
+/** Trigger: messages of the render queue. Each draws the page images of one batch. */
 import type { Log } from '../../shared/platform/log.ts';
 import { createQueueHandler } from '../../shared/platform/queueHandler.ts';
 import { renderPagesMessage } from '../../shared/storage/messages.ts';

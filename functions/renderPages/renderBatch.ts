@@ -15,23 +15,23 @@ import { encodePage } from './encodePage.ts';
 /** The message is sent just before the record turns `ready`; it may arrive first, but not by much. */
 const READY_WAIT_MS = 5_000;
 const READY_POLL_MS = 100;
-/** Pages that are encoded and stored while the next one is drawn: each takes some megabytes until then. */
+/** Pages that are encoded and stored while the next one is drawn: each takes a few megabytes until then. */
 const MOST_IN_STORING = 2;
 
 export interface RenderDependencies {
   readonly storage: Pick<Storage, 'attachments' | 'files'>;
   readonly reader: DocumentReader;
-  /** Before each page, where requests are answered by the same processors: somebody waits for those. */
+  /** Before each page, if requests are answered by the same processors: somebody is waiting for those. */
   readonly pause?: () => Promise<void>;
 }
 
-/** Doing it twice is harmless; a batch of an attachment that is gone, or was replaced, is dropped. */
+/** Repeating it is harmless; a batch of an attachment that is gone, or was replaced, is dropped. */
 export async function renderBatch(
   { storage, reader, pause }: RenderDependencies,
   message: RenderPagesMessage,
 ): Promise<void> {
   const { attachments, files } = storage;
-  // The request that ordered them is being answered still.
+  // The request that ordered them is still being answered.
   await pause?.();
   const record = await readyRecord(attachments, message);
   if (!record || record.renderedBatches.has(message.batch)) return;
@@ -44,7 +44,7 @@ export async function renderBatch(
       await pause?.();
       const store = await drawPage(files, reader, record, source, page);
       const stored = store();
-      // A failure is met below; until then it must not count as one that nobody meets.
+      // A failure is handled below; until then it must not count as unhandled.
       stored.catch(() => undefined);
       storing.push(stored);
       if (storing.length >= MOST_IN_STORING) await storing.shift();
@@ -69,7 +69,7 @@ async function readyRecord(
   }
 }
 
-/** @returns encodes what was drawn and stores it */
+/** @returns a function that encodes what was drawn and stores it */
 async function drawPage(
   files: Storage['files'],
   reader: DocumentReader,

@@ -1,7 +1,7 @@
 /** Trigger: the schedule. */
 import { sweep, type SweepDependencies, type SweepReport } from '../../shared/retention/sweep.ts';
 
-/** Idempotent: a sweep that is cut off is taken up by the next one. */
+/** Idempotent: the next sweep takes up one that is interrupted. */
 export const createHandler =
   (dependencies: SweepDependencies, measure: (report: SweepReport) => void = () => undefined) =>
   async (): Promise<SweepReport> => {

@@ -1,4 +1,4 @@
-/** What a sweep did as figures of CloudWatch: lines of the log that it reads as metrics. */
+/** The results of a sweep as CloudWatch values: log lines that it reads as metrics. */
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { SweepReport } from '../../shared/retention/sweep.ts';
 

@@ -9,8 +9,8 @@ export interface AnswerAudience extends Caller {
   begun?(held: Payment): void;
   /** @param index of the quotation in the answer, from 0 */
   decided?(index: number, quotation: VerifiedQuotation): void;
-  /** The picture of one that was decided without. */
+  /** The picture of one that was decided without it. */
   pictured?(index: number, picture: PictureFields): void;
-  /** What was decided not to be found in the source that is named is found in others. */
+  /** What was decided as not found in the named source is found in others. */
   foundElsewhere?(index: number, places: readonly FoundIn[]): void;
 }

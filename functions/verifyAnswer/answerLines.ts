@@ -1,11 +1,11 @@
-/** Quotations of an answer as they are decided, one a line, and the rest of the answer in the last. */
+/** Quotations of an answer as they are decided, one per line, and the rest of the answer in the last. */
 import type { VerifiedAnswer, VerifiedQuotation } from '../../shared/contract/answerRequest.ts';
 import type { Payment } from '../../shared/billing/billing.ts';
 import type { Lines } from '../../shared/http/linesResponse.ts';
 import type { Caller, PictureFields } from '../../shared/verification/audience.ts';
 import type { AnswerAudience } from './answerAudience.ts';
 
-/** @param picturesLater each picture in a line of its own, after its verdict's */
+/** @param picturesLater each picture on a line of its own, after its verdict's */
 export function answerLines(lines: Lines, picturesLater: boolean, caller: Caller): AnswerAudience {
   const pictured = (index: number, picture: PictureFields): void => {
     lines.write({ index, ...picture });
@@ -32,7 +32,7 @@ export function answerLines(lines: Lines, picturesLater: boolean, caller: Caller
   };
 }
 
-/** All but the quotations, which have come before, and the money. */
+/** Everything except the quotations, which have come before, and the money. */
 export const lastLine = (
   { quotations: _quotations, ...rest }: VerifiedAnswer,
   { costCents, balanceCents }: Payment,

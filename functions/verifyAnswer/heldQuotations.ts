@@ -21,7 +21,7 @@ export interface JudgedQuotation extends HeldQuotation {
   readonly verification: Verification;
 }
 
-/** Of quotations, by their place in the answer, as each is decided. */
+/** About quotations, by their position in the answer, as each is decided. */
 export interface QuotationsAudience {
   isAbandoned(): boolean;
   decided?(index: number, judged: JudgedQuotation): void;
@@ -35,7 +35,7 @@ export interface QuotationTask {
   /** Sources that quotations name beside them, and the others that may be meant: together at least one. */
   readonly sources: readonly ReadyAttachment[];
   readonly others: readonly ReadyAttachment[];
-  /** Where to look for what none of them has. */
+  /** Where to search for what none of them has. */
   readonly ofAccount: Elsewhere | undefined;
   readonly order: Omit<JudgeOrder, 'citations' | 'shareOfPictures' | 'wants' | 'audience'> &
     Pick<VerifyAnswerRequest, 'outputImageFormat' | 'proofCheck' | 'strictness'>;
@@ -52,7 +52,7 @@ export const orderFor = (task: QuotationTask, some: readonly HeldQuotation[], au
   shareOfPictures: some.length / task.held.length / allSources(task).length,
 });
 
-/** Who does not read along is told nothing, and has the pictures that are needed most rather than the first ones. */
+/** A caller that does not read along is told nothing, and gets the pictures that are needed most rather than the first ones. */
 export const audienceOf = (
   { audience }: QuotationTask,
   told: Pick<Audience, 'verified' | 'pictured'> = {},

@@ -1,4 +1,4 @@
-/** Quotations that name their source are held against it, and what it does not say is looked for in the others. */
+/** Quotations that name their source are checked against it, and what it does not say is searched for in the others. */
 import type { Verification } from '../../shared/contract/verification.ts';
 import type { Audience } from '../../shared/verification/audience.ts';
 import { inAll, inBoth, judgeAndSearch } from '../../shared/verification/findElsewhere.ts';

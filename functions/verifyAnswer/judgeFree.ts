@@ -1,4 +1,4 @@
-/** Quotations that name no source are held against all of them, and have the best verdict of all. */
+/** Quotations that name no source are checked against all of them, and get the best verdict of all. */
 import { isBetter } from '../../shared/contract/betterVerification.ts';
 import type { Verification } from '../../shared/contract/verification.ts';
 import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
@@ -52,7 +52,7 @@ async function searchAccount(
   return searchElsewhere(task.dependencies, Array.from(best), all[0].attachmentId, beyond, order);
 }
 
-/** Tells of each quotation once, when no other source can change its verdict any more. */
+/** Reports each quotation once, when no other source can change its verdict any more. */
 function createTold({ held, audience }: QuotationTask, free: readonly HeldQuotation[]) {
   const told = new Map<HeldQuotation, Verification>();
   return {
@@ -63,7 +63,7 @@ function createTold({ held, audience }: QuotationTask, free: readonly HeldQuotat
         audience.decided?.(held.indexOf(one), { ...one, verification });
       }
     },
-    /** Of another source than that of the verdict the picture went with it. */
+    /** If it is from a source other than the verdict's, the picture went with it. */
     placesToldOf: (key: string, { attachmentId }: ReadyAttachment): number[] =>
       free
         .filter((one) => one.key === key && told.get(one)?.attachmentId === attachmentId)
@@ -71,6 +71,6 @@ function createTold({ held, audience }: QuotationTask, free: readonly HeldQuotat
   };
 }
 
-/** Of equals that of the source that is named first. */
+/** Among equals, that of the source named first. */
 const betterOf = (one: Verification, known: Verification | undefined): Verification =>
   known === undefined || isBetter(one, known) ? one : known;

@@ -1,9 +1,9 @@
-/** Holds the quotations of an answer against the sources that it names, or against all where it names none. */
+/** Checks the quotations of an answer against the sources that it names, or against all if it names none. */
 import type { JudgedQuotation, QuotationTask } from './heldQuotations.ts';
 import { judgeCited } from './judgeCited.ts';
 import { judgeFree } from './judgeFree.ts';
 
-/** In the order of the answer. What nobody waits for any more is left out. */
+/** In the order of the answer. What nobody is waiting for any more is left out. */
 export async function judgeQuotations(task: QuotationTask): Promise<JudgedQuotation[]> {
   const ofCited = await judgeCited(task);
   const ofFree = await judgeFree(task);

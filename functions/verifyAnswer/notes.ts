@@ -1,4 +1,4 @@
-/** What is said of a quotation at the end of the annotated answer, in one line, and where it leads. */
+/** What the end of the annotated answer says about a quotation, in one line, and where it leads. */
 import type { VerifiedQuotation } from '../../shared/contract/answerRequest.ts';
 import { verdictLine } from '../../shared/reports/correction.ts';
 import { isMisattributed } from '../../shared/reports/misattributed.ts';

@@ -1,4 +1,4 @@
-/** The action: find what the answer quotes, hold each quotation against its source, and say in the answer what came of it. */
+/** The action: find what the answer quotes, check each quotation against its source, and put the results into the answer. */
 import { annotateAnswer } from '../../shared/answers/annotate.ts';
 import { isMisattributed } from '../../shared/reports/misattributed.ts';
 import type { NotChecked } from '../../shared/answers/quotation.ts';
@@ -40,7 +40,7 @@ export interface VerifyAnswerDependencies extends JudgeDependencies {
 interface Task {
   readonly notChecked: readonly NotChecked[];
   readonly held: readonly HeldQuotation[];
-  /** Those of the request that can be searched, and those that are searched besides. */
+  /** The request's attachments that can be searched, and the additional ones that are searched. */
   readonly sources: readonly ReadyAttachment[];
   readonly others: readonly ReadyAttachment[];
   readonly skipped: readonly string[];
@@ -49,7 +49,7 @@ interface Task {
 
 /**
  * @throws ApiError 400 for more quotations than one request may have; AttachmentNotFound, AttachmentUnreadable or
- *   AttachmentUnderWay when none of the attachments can be searched; InsufficientFunds. Whatever it throws, nothing is charged.
+ * AttachmentUnderWay if none of the attachments can be searched; InsufficientFunds. Whatever it throws, nothing is charged.
  * @param baseUrl of the service: links to pages begin with it
  */
 export async function verifyAnswer(
@@ -123,7 +123,7 @@ const verified = ({ quotation, cited, verification }: JudgedQuotation): Verified
   verification,
 });
 
-/** The dry run. @throws what `verifyAnswer` does, save InsufficientFunds */
+/** The dry run. @throws what `verifyAnswer` does, except InsufficientFunds */
 export const priceAnswerCheck = async (
   dependencies: TaskDependencies,
   account: Account,
@@ -146,12 +146,12 @@ async function taskOf(
     );
   }
   const named = await usableSources(storage.attachments, accountId, attachmentIds);
-  // Where nothing can be searched, the answer is the refusal that the first attachment alone would have.
+  // If nothing can be searched, the answer is the refusal that the first attachment alone would get.
   if (named.ready.length === 0) await readySource(storage.attachments, accountId, attachmentIds[0]);
   const further = namedIn(searchAlso).filter((id) => !attachmentIds.includes(id));
   const also = await usableSources(storage.attachments, accountId, further);
   const listed = listedSources(answer);
-  // A number counts the attachments as the request names them, those that cannot be searched included.
+  // A number counts the attachments as the request names them, including those that cannot be searched.
   const sources = attachmentIds.map((attachmentId): NamedSource & { readonly record?: ReadyAttachment } => {
     const record = named.ready.find((one) => one.attachmentId === attachmentId);
     return { attachmentId, names: record === undefined ? [] : namesOf(record), ...(record && { record }) };

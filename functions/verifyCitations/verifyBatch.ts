@@ -1,4 +1,4 @@
-/** The action for citations of many attachments: one price, each attachment judged by itself, and none fails the others. */
+/** The action for citations of many attachments: one price, each attachment judged separately, and none fails the others. */
 import type { Payment } from '../../shared/billing/billing.ts';
 import { verificationPrice, type Price } from '../../shared/billing/prices.ts';
 import type { BatchAttachment, BatchVerifications, SkippedCitation } from '../../shared/contract/batch.ts';
@@ -25,9 +25,9 @@ import { createRequestBudget } from '../../shared/verification/requestBudget.ts'
 import { namedIn, usableSources } from '../../shared/verification/usableSources.ts';
 import type { VerifyDependencies } from './verifyCitations.ts';
 
-/** Attachments that are judged side by side: the text of the largest takes some 100 MB, and the processors are two. */
+/** Attachments judged in parallel: the text of the largest takes about 100 MB, and there are two processors. */
 const ATTACHMENTS_AT_ONCE = 2;
-/** Records that are read side by side. */
+/** Records read in parallel. */
 const READS_AT_ONCE = 10;
 
 const NAMES_NO_ATTACHMENT: SkippedCitation = {
@@ -133,7 +133,7 @@ async function findSources(
           return [];
         }
         try {
-          // What can be no identifier is answered like one that nobody has.
+          // An impossible identifier is answered like one that nobody has.
           if (!attachmentIdSchema.safeParse(attachmentId).success) throw new AttachmentNotFound(attachmentId);
           return [{ record: await readySource(storage.attachments, accountId, attachmentId), keys }];
         } catch (error) {
@@ -153,7 +153,7 @@ interface JudgedSource {
   readonly attachment?: readonly [attachmentId: string, attachment: BatchAttachment];
 }
 
-/** An attachment that is deleted meanwhile is skipped like one that never was. */
+/** An attachment that is deleted in the meantime is skipped like one that never existed. */
 async function judgeOne(
   dependencies: VerifyDependencies,
   record: ReadyAttachment,
@@ -177,7 +177,7 @@ async function judgeOne(
   }
 }
 
-/** @throws the error itself where it is not about this attachment */
+/** @throws the error itself if it is not about this attachment */
 function skippedBy(error: unknown, attachmentId: string): SkippedCitation {
   const refusal = decidedRefusal(error);
   if (!refusal) throw error;

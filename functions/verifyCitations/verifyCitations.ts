@@ -34,8 +34,8 @@ interface PaidVerifications {
 }
 
 /**
- * @throws AttachmentNotFound, AttachmentUnreadable, AttachmentUnderWay; InsufficientFunds when the money does not
- *   suffice. Whatever it throws, nothing is charged.
+ * @throws AttachmentNotFound, AttachmentUnreadable, AttachmentUnderWay; InsufficientFunds if the money is not enough. Whatever it
+ * throws, nothing is charged.
  */
 export async function verifyCitations(
   dependencies: VerifyDependencies,
@@ -69,7 +69,7 @@ export async function verifyCitations(
   return { verifications: value, searchSkipped: others.skipped, searched: ofAccount?.searched(), payment };
 }
 
-/** The dry run. @throws what `verifyCitations` does, save InsufficientFunds */
+/** The dry run. @throws what `verifyCitations` does, except InsufficientFunds */
 export async function priceVerification(
   { storage, settings }: Pick<VerifyDependencies, 'storage' | 'settings'>,
   { accountId }: Account,

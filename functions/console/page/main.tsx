@@ -1,4 +1,4 @@
-/** Entry of the console in the browser. */
+/** Entry point of the console in the browser. */
 import { render } from 'preact';
 import { restoreWork } from './actions/keepWork.ts';
 import { loadKey } from './actions/key.ts';

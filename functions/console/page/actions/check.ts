@@ -21,11 +21,11 @@ interface Checked {
   readonly quotations: readonly CheckedQuotation[];
   /** Present when a whole answer was checked. */
   readonly answer?: string;
-  /** Words of it between quotation marks that were not. */
+  /** Words of it between quotation marks that were not checked. */
   readonly notChecked?: readonly NotCheckedWords[];
 }
 
-/** @param by `sentence` holds all of an answer against the sources, not only what it quotes */
+/** @param by `sentence` checks all of an answer against the sources, not only what it quotes */
 export async function check(by: 'quotation' | 'sentence' = 'quotation'): Promise<void> {
   if (getState().busy !== undefined) return;
   const { text, strictness } = getState();
@@ -81,7 +81,7 @@ async function checked(text: string, by: 'quotation' | 'sentence', sourceIds: re
   const { quotations, notChecked } = await verifyAnswer(answer, sourceIds, getState().strictness, (known) => {
     showSoFar(answer, known);
   });
-  // What looked like quotation marks were none, but inches.
+  // What looked like quotation marks were inches.
   return quotations.length + notChecked.length > 0
     ? { quotations, notChecked, answer }
     : { quotations: await one(readLines(answer), sourceIds) };
@@ -91,7 +91,7 @@ async function checked(text: string, by: 'quotation' | 'sentence', sourceIds: re
 const DRAW_EVERY = 250;
 let drawnAt = 0;
 
-/** Verdicts as they come; drawn now and then, so that a thousand of them do not hold the page up. */
+/** Verdicts as they arrive; drawn from time to time, so that a thousand of them do not hold up the page. */
 function showSoFar(answer: string, known: readonly CheckedQuotation[]): void {
   const now = performance.now();
   if (now - drawnAt < DRAW_EVERY) return;
@@ -114,7 +114,7 @@ function one(citations: readonly PastedCitation[], sourceIds: readonly string[])
   return verifyCitations(citations, sourceIds, getState().strictness);
 }
 
-/** The source on view comes first: it is what somebody looks at while they paste. */
+/** The source on view comes first: it is what a user looks at while pasting. */
 function readySources(): string[] {
   const { sources, shown } = getState();
   const ready = sources.filter(({ phase }) => phase === 'ready').map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** Hands files over to the browser. */
+/** Passes files to the browser. */
 import { request } from '../api/client.ts';
 import { explanationOf } from '../api/failure.ts';
 import type { Source } from '../state/state.ts';
@@ -15,7 +15,7 @@ export async function downloadAnnotated({ id, name }: Source): Promise<void> {
   }
 }
 
-/** One file, to open from disk, to print and to file. */
+/** One self-contained file, to open from disk, to print and to file. */
 export function downloadReport(): void {
   const now = new Date().toISOString();
   save(writeReport(getState(), now), `Quotations ${now.slice(0, 10)}.html`);
@@ -27,7 +27,7 @@ export function downloadReceipts(): void {
   save(new Blob([JSON.stringify(receipts, null, 2)], { type: 'application/json' }), 'receipts.json');
 }
 
-/** Long enough for any browser to begin. */
+/** Long enough for any browser to start. */
 const KEPT_MS = 60_000;
 
 export function save(content: Blob, filename: string): void {

@@ -1,4 +1,4 @@
-/** Keeps how far each side of the page is scrolled over loading it again. */
+/** Keeps how far each side of the page is scrolled across a reload. */
 import { getState } from '../state/store.ts';
 
 const SCROLL = 'citation-check-scroll';
@@ -14,14 +14,14 @@ interface KeptScroll {
 
 let kept = read();
 
-/** Scrolls the quotations to where they were; once, when all of them are drawn. Keeps both from then on. */
+/** Scrolls the quotations to where they were; once, when all of them are drawn. Keeps both positions from then on. */
 export function restoreScroll(): void {
   const side = document.querySelector(SIDES.quotations);
   if (kept && side) side.scrollTop = kept.quotations;
   addEventListener('pagehide', write);
 }
 
-/** How far the pages of a source were scrolled, for when they are drawn. Said once: later they come into sight where they are asked for. */
+/** How far the pages of a source were scrolled, for when they are drawn. Returned once: after that, they scroll only on request. */
 export function takePagesScroll(sourceId: string): number | undefined {
   if (kept?.shown !== sourceId) return undefined;
   const { pages } = kept;

@@ -1,4 +1,4 @@
-/** Keeps the work of this tab until it is closed, so that loading the page again loses nothing. */
+/** Keeps the work of this tab until it is closed, so that reloading the page loses nothing. */
 import type { CheckedQuotation, State } from '../state/state.ts';
 import { getState, subscribe, update } from '../state/store.ts';
 import { openStored } from './sources.ts';
@@ -6,9 +6,9 @@ import { openStored } from './sources.ts';
 /** Two entries: the verdicts have pictures, and are written only when they change. */
 const WORK = 'citation-check-work';
 const VERDICTS = 'citation-check-verdicts';
-/** Of what is kept: another one is passed over. */
+/** Version of what is kept: a different one is ignored. */
 const FORM = 1;
-/** Milliseconds that somebody who types must pause before it is written. */
+/** Milliseconds that a user must pause typing before it is written. */
 const WRITE_AFTER = 300;
 
 interface KeptWork extends Pick<
@@ -56,7 +56,7 @@ function keepOn(): void {
   addEventListener('pagehide', write);
 }
 
-/** With their pictures where there is room, else without. Verdicts that are not complete are not kept. */
+/** With their pictures if there is room, otherwise without. Incomplete verdicts are not kept. */
 function writeVerdicts({ answer, notChecked, quotations, verdicts, judgedBy }: State): void {
   sessionStorage.removeItem(VERDICTS);
   if (verdicts !== 'all') return;
@@ -70,7 +70,7 @@ const withoutPicture = ({ verification, ...quotation }: CheckedQuotation): Check
   return { ...quotation, verification: { ...rest, ...(elsewhere && { foundIn: elsewhere }) } };
 };
 
-/** @returns false where it has no room */
+/** @returns false if it has no room */
 function store(name: string, value: object): boolean {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));

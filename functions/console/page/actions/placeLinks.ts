@@ -5,7 +5,7 @@ import { fingerprint } from './fingerprint.ts';
 import { select } from './select.ts';
 import { openStored, whenPrepared } from './sources.ts';
 
-/** Of a quotation: by its words, so that a link outlives the list that it was copied from. */
+/** For a quotation: by its words, so that a link outlives the list that it was copied from. */
 const nameOf = (text: string): Promise<string> => fingerprint(new TextEncoder().encode(text));
 
 export async function copyPlaceLink({ text, verification, sourceId = '' }: CheckedQuotation): Promise<void> {
@@ -20,13 +20,13 @@ export async function copyPlaceLink({ text, verification, sourceId = '' }: Check
     await navigator.clipboard.writeText(address.href);
     update({ notice: 'The link is copied.' });
   } catch {
-    // Without leave to write there, the address bar has it.
+    // Without permission to write there, the address bar has it.
     location.hash = address.hash;
     update({ notice: 'The link stands in the address bar.' });
   }
 }
 
-/** Opens what the address of this tab names. @returns what ends it */
+/** Opens what this tab's address names. @returns a function that stops it */
 export function followAddress(): () => void {
   const follow = (): void => {
     void goTo(new URLSearchParams(location.hash.slice(1)));

@@ -11,7 +11,7 @@ interface SelectOptions {
   readonly silent?: boolean;
 }
 
-/** Selects the quotation, and scrolls to its place where it has one. */
+/** Selects the quotation, and scrolls to its place if it has one. */
 export function select(id: string, { keepPane = false, silent = false }: SelectOptions = {}): void {
   const quotation = getState().quotations.find((one) => one.id === id);
   if (!quotation) return;
@@ -24,12 +24,12 @@ export function select(id: string, { keepPane = false, silent = false }: SelectO
   });
 }
 
-/** Citations may name attachments that are not on the list of sources yet. */
+/** Citations may name attachments that are not in the list of sources yet. */
 function openUnlisted({ sourceId }: Target): void {
   if (!getState().sources.some(({ id }) => id === sourceId)) openStored(sourceId, sourceId);
 }
 
-/** From a box on a page: its quotation comes into sight, the page stays. */
+/** From a box on a page: its quotation comes into view, the page stays. */
 export function selectOnPage(id: string): void {
   update({ selected: id, filter: 'all', pane: 'quotations' });
 }
@@ -39,7 +39,7 @@ export function scrollTo(target: Target): void {
   update({ shown: target.sourceId, target, pane: 'document' });
 }
 
-/** @param step 1 for the next problem, -1 for the one before; after the last comes the first */
+/** @param step 1 for the next problem, -1 for the previous one; after the last comes the first */
 export function toProblem(step: 1 | -1): void {
   const { quotations, selected } = getState();
   const problems = quotations.filter(isProblem);

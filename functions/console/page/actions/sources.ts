@@ -9,10 +9,10 @@ import { getState, update } from '../state/store.ts';
 import { fingerprint } from './fingerprint.ts';
 import { withKey } from './key.ts';
 
-/** Preparations under way, by source: a check waits for them. */
+/** Preparations in progress, by source: a check waits for them. */
 const preparations = new Map<string, Promise<void>>();
 
-/** Handed over a moment ago, and on no list until their content has been hashed: a check waits for them as well. */
+/** Handed over a moment ago, and in no list until their content has been hashed: a check waits for them as well. */
 const arriving = new Set<Promise<void>>();
 
 export const allPrepared = async (): Promise<void> => {
@@ -40,7 +40,7 @@ const addFile = (file: File, subtitles?: File): Promise<void> =>
     add(id, file.name, (onProgress) => prepareFile({ file, subtitles }, id, onProgress));
   });
 
-/** @param address as somebody typed it */
+/** @param address as the user typed it */
 export const addAddress = (address: string): Promise<void> =>
   arrive(async () => {
     const url = /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
@@ -70,7 +70,7 @@ export function openStored(id: string, name: string): void {
   });
 }
 
-/** What was verified before, in the order of the pages. */
+/** Earlier verifications, in page order. */
 function earlierQuotations({ attachmentId, verifications }: StoredAttachment): CheckedQuotation[] {
   return Object.values(verifications)
     .sort((a, b) => (a.pageNumber ?? Infinity) - (b.pageNumber ?? Infinity) || topOf(a) - topOf(b))
@@ -101,7 +101,7 @@ export async function renewLinks(id: string): Promise<void> {
   if (stored.status === 'ready') change(id, { content: contentOf(stored, stored) });
 }
 
-/** What went wrong before is over once something new is asked for. */
+/** Earlier errors are cleared once something new is requested. */
 const begin = (): void => {
   update({ failure: undefined });
 };

@@ -1,4 +1,4 @@
-/** The report for people about what is on the list: the same one that the command line writes. */
+/** The report for people about what is in the list: the same one that the command line writes. */
 import type { VerifiedQuotation } from '../../../../shared/contract/answerRequest.ts';
 import type { CheckedText } from '../../../../shared/reports/checkedText.ts';
 import { htmlReport } from '../../../../shared/reports/html/htmlReport.ts';
@@ -50,7 +50,7 @@ const verified = (
   { start, end }: Span = { start: 0, end: 0 },
 ): VerifiedQuotation => ({ start, end, text, reference, attachmentId, verification });
 
-/** Single quotations as a text: one a line. */
+/** Single quotations as a text: one per line. */
 function asLines(quotations: readonly CheckedQuotation[]): { readonly text: string; readonly spans: Span[] } {
   const spans: Span[] = [];
   let text = '';

@@ -2,18 +2,18 @@
 import { getState, update } from '../state/store.ts';
 import { errorParts, Failure, failureOf, unreachable } from './failure.ts';
 
-/** The console stands directly below the base address, whatever that is. */
+/** The console is directly below the base address, whatever that is. */
 export const addressOf = (path: string): string => new URL(`.${path}`, location.href).href;
 
 const bearer = (key: string): Record<string, string> => ({ Authorization: `Bearer ${key}` });
 export const authorization = (): Record<string, string> => bearer(getState().key ?? '');
 
-/** What a header can hold: with anything else the browser refuses to send it, and it is no key. */
+/** What a header can contain: with anything else the browser refuses to send it, and it is not a key. */
 const IN_A_HEADER = /^[!-~]*$/;
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** @throws Failure when no answer comes, or a refusal */
+/** @throws Failure if no answer comes, or a refusal */
 export const request = (method: Method, path: string, body?: unknown, accept = 'application/json'): Promise<Response> =>
   requestWith(getState().key ?? '', method, path, body, accept);
 
@@ -56,11 +56,11 @@ export async function post<Answer>(path: string, body: unknown): Promise<Answer>
   }
 }
 
-/** Attempts of a request that is safe to repeat. The service says how long to wait; together they are about a minute. */
+/** Attempts for a request that is safe to repeat. The service says how long to wait; together they are about a minute. */
 const ATTEMPTS = 6;
 const LONGEST_WAIT_SECONDS = 15;
 
-/** Asks again where the service is busy. @throws Failure */
+/** Asks again if the service is busy. @throws Failure */
 export async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {

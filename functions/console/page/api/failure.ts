@@ -1,4 +1,4 @@
-/** What went wrong, in words for whoever sits before the page: what it is, and what to do. */
+/** What went wrong, in words for the user: what it is, and what to do. */
 import type { ErrorBody } from '../../../../shared/contract/errors.ts';
 
 export interface Explanation {
@@ -9,9 +9,9 @@ export interface Explanation {
 
 export class Failure extends Error {
   readonly explanation: Explanation;
-  /** Of the answer; 0 where there was none. */
+  /** Of the answer; 0 if there was none. */
   readonly status: number;
-  /** Seconds to wait before the next attempt, where the answer says so. */
+  /** Seconds to wait before the next attempt, if the answer says so. */
   readonly retryAfter: number | undefined;
 
   constructor(explanation: Explanation, status = 0, retryAfter?: number) {
@@ -22,7 +22,7 @@ export class Failure extends Error {
   }
 }
 
-/** @param message of the service, empty where its answer had none */
+/** @param message from the service, empty if its answer had none */
 export function failureOf(status: number, message: string, requestId: string, retryAfter?: number): Failure {
   return new Failure(explain(status, message, requestId), status, retryAfter);
 }
@@ -64,7 +64,7 @@ function explain(status: number, message: string, requestId: string): Explanatio
   }
 }
 
-/** Where no answer came at all. */
+/** If no answer came at all. */
 export const unreachable = (): Failure =>
   new Failure({
     kind: 'offline',
@@ -72,7 +72,7 @@ export const unreachable = (): Failure =>
     advice: 'Your text is kept. Check that the service runs and that you are connected, then try again.',
   });
 
-/** @param reason of the service: what is wrong with the file and what would work */
+/** @param reason from the service: what is wrong with the file and what would work */
 export const unreadable = (reason: string): Failure =>
   new Failure({ kind: 'unreadable', title: 'This source cannot be read.', advice: reason });
 
@@ -85,7 +85,7 @@ export const explanationOf = (error: unknown): Explanation =>
         advice: 'Load the page again. Sources that were prepared are kept under “Earlier sources”.',
       };
 
-/** @returns the parts of an error answer, empty ones where it has another shape */
+/** @returns the parts of an error answer, empty ones if it has another shape */
 export function errorParts(text: string): { readonly message: string; readonly requestId: string } {
   try {
     const { error } = JSON.parse(text) as Partial<ErrorBody>;

@@ -1,4 +1,4 @@
-/** Answers that come line by line: each line is a value of its own, handed on as it arrives. */
+/** Answers that come line by line: each line is a value of its own, passed on as it arrives. */
 import type { ErrorBody } from '../../../../shared/contract/errors.ts';
 import { request } from './client.ts';
 import { failureOf, unreachable } from './failure.ts';
@@ -7,7 +7,7 @@ const LINES_TYPE = 'application/x-ndjson';
 
 /**
  * @returns the values, in the order of their lines
- * @throws Failure before the first line like any request; later where the connection breaks, or the service says that it must end
+ * @throws Failure before the first line like any request; later if the connection breaks, or the service says that it must end
  */
 export async function* linesOf(path: string, body: unknown): AsyncGenerator<object> {
   const response = await request('POST', path, body, LINES_TYPE);
@@ -20,9 +20,9 @@ export async function* linesOf(path: string, body: unknown): AsyncGenerator<obje
   if (rest.trim() !== '') yield valueOf(rest);
 }
 
-/** Not every browser iterates over a stream by itself. */
+/** Not every browser can iterate over a stream. */
 async function* texts(response: Response): AsyncGenerator<string> {
-  // No `pipeThrough`: where the connection breaks, it drops what has arrived and is not read yet.
+  // No `pipeThrough`: if the connection breaks, it drops what has arrived but has not been read yet.
   const decoder = new TextDecoder();
   const reader = response.body?.getReader();
   for (;;) {

@@ -7,14 +7,14 @@ import { upload, type ChosenFile } from './upload.ts';
 
 export interface Preparing {
   readonly words: string;
-  /** 0 to 1, where it is known. */
+  /** 0 to 1, if known. */
   readonly share?: number | undefined;
 }
 
-/** Names of what is made into a PDF first: Office files and text. */
+/** Names of files that are made into a PDF first: Office files and text. */
 const CONVERTED = /\.(docx?|xlsx?|pptx?|od[tsp]|rtf|txt|md|csv|tsv|html?|xhtml)$/i;
 
-/** Seconds between two looks at a preparation. */
+/** Seconds between two checks of a preparation. */
 const LOOK_EVERY = 2;
 
 /** @throws Failure */
@@ -57,14 +57,14 @@ export async function prepareAddress(
   return settled(prepared, attachmentId, () => true, onProgress);
 }
 
-/** The answer, or what the service says of the attachment after it has answered that it needs longer. */
+/** The answer, or what the service says about the attachment after answering that it needs longer. */
 async function settled(
   prepared: Promise<PreparedAttachment>,
   attachmentId: string,
   isSent: () => boolean,
   onProgress: (progress: Preparing) => void,
 ): Promise<SourceContent> {
-  // Tells how far a long scan or recording is. What cannot be told now is told the next time.
+  // Reports how far a long scan or recording is. If that is not possible now, it is reported next time.
   const telling = setInterval(() => {
     if (!isSent()) return;
     look(attachmentId).then(
@@ -81,7 +81,7 @@ async function settled(
     return contentOf(answer, answer.metadata);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    // What has arrived at the service is prepared, whoever hears of it.
+    // What has arrived at the service is prepared, whether or not anybody hears about it.
     const isCutOff = error.explanation.kind === 'offline' && isSent();
     if (error.status !== 503 && !isCutOff) throw error;
     return await untilReady(attachmentId, error, onProgress);
@@ -90,10 +90,10 @@ async function settled(
   }
 }
 
-/** Looks without an answer that are borne in a row: two minutes. */
+/** Consecutive checks without an answer that are tolerated: two minutes. */
 const MOST_UNANSWERED = 60;
 
-/** @param unknown thrown when the service knows nothing of the attachment: then it has not begun */
+/** @param unknown thrown if the service does not know the attachment: then it has not begun */
 async function untilReady(
   attachmentId: string,
   unknown: Failure,
@@ -119,7 +119,7 @@ async function untilReady(
   }
 }
 
-/** What the account has already, waited for where it is still being prepared. @throws Failure */
+/** An attachment that the account already has; waits if it is still being prepared. @throws Failure */
 export async function prepareStored(
   attachmentId: string,
   onProgress: (progress: Preparing) => void,

@@ -1,14 +1,14 @@
-/** Sends a file: the only request that is made by hand, because `fetch` does not tell how much has been sent. */
+/** Sends a file: the only request made by hand, because `fetch` does not report how much has been sent. */
 import { addressOf, authorization, noteBalance, secondsOf } from './client.ts';
 import { errorParts, failureOf, unreachable } from './failure.ts';
 
 export interface ChosenFile {
   readonly file: File;
-  /** Of a recording. */
+  /** For a recording. */
   readonly subtitles?: File | undefined;
 }
 
-/** The two ways in: what is read as it is, and what is made into a PDF first. */
+/** The two ways in: for files that are read as they are, and for files that are made into a PDF first. */
 export type UploadPath = '/prepareAttachments' | '/convertFile';
 
 /**

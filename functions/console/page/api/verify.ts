@@ -1,4 +1,4 @@
-/** Has quotations checked: of a whole answer, or one by one. */
+/** Has quotations checked: those of a whole answer, or one by one. */
 import { verifyOnSources } from '../../../../shared/client/verifyOnSources.ts';
 import type { NotCheckedWords, VerifiedAnswer, VerifiedQuotation } from '../../../../shared/contract/answerRequest.ts';
 import type { SkippedCitation } from '../../../../shared/contract/batch.ts';
@@ -11,7 +11,7 @@ import { patiently, post } from './client.ts';
 import { failureOf, unreachable, unreadable } from './failure.ts';
 import { linesOf } from './lines.ts';
 
-/** Every browser shows it, and it is made faster than AVIF. */
+/** Every browser shows it, and it is faster to make than AVIF. */
 const IMAGE_FORMAT = 'webp';
 
 export interface CheckedWhole {
@@ -19,7 +19,7 @@ export interface CheckedWhole {
   readonly notChecked: readonly NotCheckedWords[];
 }
 
-/** What a line of the answer has: a verdict, where else something is found, or at the end all the rest. */
+/** The content of a line of the answer: a verdict, where else something is found, or at the end all the rest. */
 interface AnswerLine extends Partial<Pick<VerifiedAnswer, 'summary' | 'notChecked'>> {
   readonly index?: number;
   readonly quotation?: VerifiedQuotation;
@@ -28,8 +28,8 @@ interface AnswerLine extends Partial<Pick<VerifiedAnswer, 'summary' | 'notChecke
 
 /**
  * @param sourceIds the first one is what a quotation without a reference is most likely from
- * @param onVerdicts told what is known so far, in the order of the answer
- * @throws Failure, also when the answer ends before all is said
+ * @param onVerdicts called with what is known so far, in the order of the answer
+ * @throws Failure, also if the answer ends before everything is said
  */
 export function verifyAnswer(
   answer: string,
@@ -76,7 +76,7 @@ type Asked = Readonly<Record<string, unknown>> & { readonly attachmentId?: strin
 
 /**
  * Each against the source that it names, or against all of them until one says it.
- * @throws Failure, also when a source that is named cannot be looked into: a verdict without it would accuse wrongly
+ * @throws Failure, also if a named source cannot be searched: a verdict without it would accuse wrongly
  */
 export async function verifyCitations(
   pasted: readonly PastedCitation[],

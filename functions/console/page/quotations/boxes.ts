@@ -1,11 +1,11 @@
-/** Where the verdicts stand on the pages. */
+/** Where the verdicts are on the pages. */
 import type { BoundingBox } from '../../../../shared/contract/verification.ts';
 import type { CheckedQuotation } from '../state/state.ts';
 import { toneOf, verdictWords, type Tone } from './verdict.ts';
 
 export interface PageBox {
   readonly quotationId: string;
-  /** Within the list, from 1: how a screen reader names it. */
+  /** Within the list, from 1: its name for a screen reader. */
   readonly order: number;
   readonly tone: Tone;
   /** The verdict in words. */

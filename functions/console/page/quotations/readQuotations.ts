@@ -1,8 +1,8 @@
-/** What somebody pasted: a whole answer, quotations one a line, or citations as JSON. */
+/** What the user pasted: a whole answer, quotations one per line, or citations as JSON. */
 
 export interface PastedCitation {
   readonly key: string;
-  /** Fields of a citation as the interface takes them. */
+  /** A citation's fields as the interface accepts them. */
   readonly citation: Readonly<Record<string, unknown>>;
 }
 
@@ -11,13 +11,13 @@ export type Pasted =
   | { readonly kind: 'answer'; readonly answer: string }
   | { readonly kind: 'citations'; readonly citations: readonly PastedCitation[] };
 
-/** Of the interface: citations in one request. */
+/** The interface's limit: citations in one request. */
 export const MOST_CITATIONS = 1000;
 
-/** Marks by which an answer quotes; a line that begins with `>` is a block quotation. An apostrophe is none. */
+/** Marks by which an answer quotes; a line that begins with `>` is a block quotation. An apostrophe does not count. */
 const QUOTES = /["“”„«»「」『』]|<(?:q|blockquote|cite)\b|^[ \t]{0,3}>/im;
 
-/** JSON that holds citations, or else an answer where something is quoted in it, or else a quotation a line. */
+/** JSON that contains citations, otherwise an answer if something is quoted in it, otherwise one quotation per line. */
 export function readPasted(text: string): Pasted {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'nothing' };
@@ -37,9 +37,9 @@ export function readLines(text: string): PastedCitation[] {
     .map((sourceContext, index) => ({ key: `quotation-${index + 1}`, citation: { sourceContext } }));
 }
 
-/** Marks of Markdown before and after the words of a line. */
+/** Markdown markup before and after the words of a line. */
 const LINE_MARKS = /^[\s>#*+-]+|^\d{1,3}[.)]\s|[*_`]+/g;
-/** What is shorter says nothing that could be held against a source. */
+/** Anything shorter says nothing that could be checked against a source. */
 const FEWEST_WORDS = 3;
 
 /** Every sentence is one quotation: for what an answer says without quoting. */
@@ -51,7 +51,7 @@ export function readSentences(text: string): PastedCitation[] {
   return readLines(sentences.join('\n'));
 }
 
-/** What the segmenter takes for an end and is none: an initial, an abbreviation of courts, papers and names, a bracket that is open. */
+/** What the segmenter wrongly takes for an end: an initial, an abbreviation of courts, papers and names, an open bracket. */
 const ABBREVIATED =
   /(?:^|[\s([“"'])(?:\p{L}|(?:\p{L}\.)+\p{L}|pp?|vs?|nos?|nr|art|arts|sec|secs|para|paras|ch|cl|cf|ed|eds|fig|figs|vol|mr|mrs|ms|dr|prof|rev|hon|st|ste|jr|sr|inc|ltd|co|corp|bros|approx|al|abs|bzw|ggf|z\.b|usw|vgl|sog|ca|bl|rn|tel)\.$/iu;
 const isOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
@@ -68,7 +68,7 @@ function sentencesOf(line: string): string[] {
   return sentences.map((sentence) => sentence.trim());
 }
 
-/** A line that is a quotation from its first character to its last, after a bullet or a number at most. */
+/** A line that is a quotation from its first character to its last, at most after a bullet or a number. */
 const WHOLE_QUOTATION = /^(?:[-*•]|\d{1,3}[.)])?\s*["“”„«](.+)["“”»]$/;
 
 const isListOfQuotations = (text: string): boolean => {

@@ -10,7 +10,7 @@ export interface TextHit {
 /** Characters of the text beside a hit. */
 const CONTEXT = 48;
 
-/** @param pages one string a page @param most hits that are wanted */
+/** @param pages one string per page @param most hits that are wanted */
 export function searchText(pages: readonly string[], words: string, most: number): TextHit[] {
   const pattern = new RegExp(words.trim().split(/\s+/).map(literally).join('\\s+'), 'giu');
   const hits: TextHit[] = [];

@@ -1,2 +1,2 @@
-/** Whether a source is heard and seen, and not read. */
+/** Whether a source is heard and seen rather than read. */
 export const isMedia = (mimeType: string): boolean => /^(audio|video)\//.test(mimeType);

@@ -4,13 +4,13 @@ import type { PageImage, PageTextSource, PageError, Download } from '../../../..
 import type { Strictness } from '../../../../shared/contract/requests.ts';
 import type { Explanation } from '../api/failure.ts';
 
-/** A document, page or recording that quotations are held against. */
+/** A document, page or recording that quotations are checked against. */
 export interface Source {
   /** The attachment's identifier. */
   readonly id: string;
   readonly name: string;
   readonly phase: 'preparing' | 'ready' | 'failed';
-  /** While it is prepared: in words, and how far it is, 0 to 1, where that is known. */
+  /** While it is being prepared: in words, and how far it is, 0 to 1, if known. */
   readonly progress?: { readonly words: string; readonly share?: number | undefined } | undefined;
   readonly content?: SourceContent | undefined;
   readonly failure?: Explanation | undefined;
@@ -20,13 +20,13 @@ export interface SourceContent {
   readonly mimeType: string;
   readonly pageCount: number;
   readonly pageImages: readonly PageImage[];
-  /** One string a page. */
+  /** One string per page. */
   readonly text: readonly string[];
   readonly textSources: readonly PageTextSource[];
   readonly pageErrors: readonly PageError[];
   readonly original?: Download | undefined;
   readonly converted?: Download | undefined;
-  /** Of a web address. */
+  /** For a web address. */
   readonly address?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface CheckedQuotation extends Pick<
 > {
   /** Unique in the list, `quotation-1` for the first. */
   readonly id: string;
-  /** Where its place can be shown; absent when it is nowhere. */
+  /** Where its place can be shown; absent if it is nowhere. */
   readonly sourceId?: string | undefined;
   /** In the answer, UTF-16 units; absent for single quotations. */
   readonly span?: { readonly start: number; readonly end: number } | undefined;
@@ -45,43 +45,43 @@ export interface CheckedQuotation extends Pick<
 
 export type VerdictFilter = 'all' | 'problems' | 'found';
 
-/** `coming`: some are there, more follow. `cut`: the rest did not come. */
+/** `coming`: some have arrived, more follow. `cut`: the rest did not arrive. */
 export type Verdicts = 'none' | 'coming' | 'cut' | 'all';
 
 export interface State {
   readonly key: string | undefined;
-  /** What is said beside the field of the key: it is looked at, or why it was not taken. */
+  /** What is said beside the key field: that it is being tried, or why it was not accepted. */
   readonly keyCheck: 'looking' | Explanation | undefined;
   readonly sources: readonly Source[];
-  /** The source that is on view. */
+  /** The source on view. */
   readonly shown: string | undefined;
   /** What was pasted. */
   readonly text: string;
-  /** Whether it is on view to be changed: once it is checked, the verdicts take its place. */
+  /** Whether it is shown for editing: once it is checked, the verdicts take its place. */
   readonly editing: boolean;
-  /** The answer that was checked as a whole; absent where single quotations were. */
+  /** The answer that was checked as a whole; absent if single quotations were. */
   readonly answer: string | undefined;
-  /** Words of it between quotation marks that were taken for no quotation. */
+  /** Words of it between quotation marks that were not taken for quotations. */
   readonly notChecked: readonly NotCheckedWords[];
   readonly quotations: readonly CheckedQuotation[];
   readonly verdicts: Verdicts;
   /** How the next check judges. */
   readonly strictness: Strictness;
-  /** How those that are listed were judged. */
+  /** How those in the list were judged. */
   readonly judgedBy: Strictness;
   readonly selected: string | undefined;
   readonly filter: VerdictFilter;
-  /** What goes on, in words; absent when nothing does. */
+  /** What is in progress, in words; absent when nothing is. */
   readonly busy: string | undefined;
   readonly failure: Explanation | undefined;
-  /** Said once, by screen readers too. */
+  /** Announced once, by screen readers too. */
   readonly notice: string | undefined;
   readonly balanceCents: number | undefined;
-  /** On narrow screens one of the two is on view. */
+  /** On narrow screens only one of the two is on view. */
   readonly pane: 'quotations' | 'document';
   readonly reading: 'pages' | 'text';
   readonly search: string;
-  /** Where to scroll: a new object for every wish, so that the same place can be asked for twice. */
+  /** Where to scroll: a new object for every request, so that the same place can be requested twice. */
   readonly target: Target | undefined;
 }
 
@@ -90,9 +90,9 @@ export interface Target {
   readonly pageNumber: number;
   /** PDF points from the top of the page; absent for its beginning. */
   readonly y?: number | undefined;
-  /** Seconds, of recordings. */
+  /** Seconds, for recordings. */
   readonly seconds?: number | undefined;
-  /** Whether a recording is to be heard at once. */
+  /** Whether a recording is to play at once. */
   readonly play?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Keeps the state and tells who looks at a part of it when that part has changed. */
+/** Keeps the state and notifies the viewers of a part of it when that part has changed. */
 import { useLayoutEffect, useReducer, useRef } from 'preact/hooks';
 import { EMPTY, type State } from './state.ts';
 
@@ -12,7 +12,7 @@ export function update(change: Partial<State> | ((now: State) => Partial<State>)
   for (const listener of [...listeners]) listener();
 }
 
-/** @returns what ends it */
+/** @returns a function that stops it */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -21,8 +21,8 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Draws the component anew when what `select` finds is another value.
- * @param select yields the same value (by identity) as long as nothing has changed
+ * Redraws the component when `select` returns a different value.
+ * @param select returns the same value (by identity) as long as nothing has changed
  */
 export function useStore<Value>(select: (now: State) => Value): Value {
   const [, redraw] = useReducer((count: number) => count + 1, 0);

@@ -1,11 +1,11 @@
-/** The verdicts on a page, as boxes that can be clicked. */
+/** The verdicts on a page, as clickable boxes. */
 import { selectOnPage } from '../actions/select.ts';
 import type { PageBox, PageBoxes } from '../quotations/boxes.ts';
 import { useStore } from '../state/store.ts';
 
 interface BoxesProps {
   readonly boxes: PageBoxes;
-  /** Of the page, in PDF points. */
+  /** Size of the page, in PDF points. */
   readonly points: { readonly width: number; readonly height: number };
 }
 

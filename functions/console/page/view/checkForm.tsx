@@ -67,15 +67,15 @@ function CheckedForm({ busy }: { readonly busy: boolean }) {
   );
 }
 
-/** The form goes when the verdicts are there: the keyboard goes on with them, and so does a screen reader. */
+/** The form disappears when the verdicts arrive: the keyboard continues with them, and so does a screen reader. */
 export async function checkAndFocus(by?: Parameters<typeof check>[0]): Promise<void> {
   await check(by);
   focusIfLost('#results-title', '#pasted');
-  // The sums and the marked answer come first: the first problem may be far below them.
+  // The totals and the marked answer come first: the first problem may be far below them.
   bringToTop('.results');
 }
 
-/** What each lets pass, in the order of strictness. */
+/** What each lets pass, in order of strictness. */
 const STRICTNESS_WORDS: Readonly<Record<Strictness, { readonly name: string; readonly hint: string }>> = {
   lenient: { name: 'Lenient', hint: 'Accents, spelling variants and corrected typing errors pass.' },
   standard: { name: 'Standard', hint: 'What cannot alter the meaning passes.' },

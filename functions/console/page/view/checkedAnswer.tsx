@@ -31,7 +31,7 @@ export function CheckedAnswer({ answer, quotations }: CheckedAnswerProps) {
   );
 }
 
-/** Scrolls the box alone: the page around it stays where it is. */
+/** Scrolls only the box: the page around it stays where it is. */
 function bringIntoBox(box: HTMLElement, element: Element | null): void {
   if (!element) return;
   const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
@@ -46,7 +46,7 @@ interface SaidProps {
   readonly children: string;
 }
 
-/** No `button` element: those do not break over lines, and words do. */
+/** No `button` element: those do not wrap across lines, and words do. */
 function Said({ quotation, isSelected, children }: SaidProps) {
   const tone = toneOf(quotation.verification);
   const choose = (): void => {
@@ -76,7 +76,7 @@ interface AnswerPiece {
   readonly quotation?: CheckedQuotation;
 }
 
-/** A quotation inside another one belongs to the outer one here; its own card stands below. */
+/** A quotation inside another one belongs to the outer one here; its own card is below. */
 function piecesOf(answer: string, quotations: readonly CheckedQuotation[]): AnswerPiece[] {
   const pieces: AnswerPiece[] = [];
   let from = 0;

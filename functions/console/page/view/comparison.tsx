@@ -1,4 +1,4 @@
-/** The words of the quotation over the words of the source, what differs in colour. */
+/** The words of the quotation above the words of the source, with the differences in colour. */
 import { markDifferences, type Piece } from '../../../../shared/reports/markWords.ts';
 import type { CheckedQuotation } from '../state/state.ts';
 

@@ -57,5 +57,5 @@ function OpenLink({ href, children }: { readonly href: string; readonly children
   );
 }
 
-/** Addresses come from outside: nothing but a web address becomes a link. */
+/** Addresses come from outside: only a web address becomes a link. */
 const webAddress = (address = ''): string | undefined => (/^https?:\/\//i.test(address) ? address : undefined);

@@ -13,7 +13,7 @@ export function DropTarget({ children }: { readonly children: ComponentChildren 
         setOver(true);
       }}
       onDragLeave={(event) => {
-        // Moving onto a child leaves nothing.
+        // Moving onto a child does not leave the page.
         if (event.relatedTarget === null) setOver(false);
       }}
       onDrop={(event) => {

@@ -1,4 +1,4 @@
-/** What the account has already, to go on with. */
+/** What the account already has, to continue with. */
 import { useState } from 'preact/hooks';
 import type { AttachmentList, ListedAttachment } from '../../../../shared/contract/attachmentList.ts';
 import { listEarlier } from '../actions/listEarlier.ts';

@@ -1,6 +1,6 @@
-/** Keeps the keyboard where the eye is when what had the focus goes from the page. */
+/** Keeps the keyboard focus where the user is looking when the focused element disappears. */
 
-/** Gives the focus to the first element that fits. @param selectors in the order of preference */
+/** Gives the focus to the first matching element. @param selectors in order of preference */
 export function focusOn(...selectors: readonly string[]): void {
   whenDrawn(() => {
     focusFirst(selectors);
@@ -8,7 +8,7 @@ export function focusOn(...selectors: readonly string[]): void {
 }
 
 /**
- * The same where nothing on the page has it: whoever has gone on elsewhere is left there. Looked at in the moment of giving: a frame later
+ * The same if nothing on the page has it: a user who has moved on is left there. Checked at the moment of focusing: a frame later
  * somebody may be typing.
  */
 export function focusIfLost(...selectors: readonly string[]): void {

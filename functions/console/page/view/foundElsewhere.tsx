@@ -1,4 +1,4 @@
-/** Where else the quotation is, when it is not where it was said to be. */
+/** Where else the quotation is, if it is not where it was said to be. */
 import { scrollTo } from '../actions/select.ts';
 import type { FoundIn, Verification } from '../../../../shared/contract/verification.ts';
 import { useStore } from '../state/store.ts';

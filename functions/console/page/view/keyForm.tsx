@@ -1,10 +1,10 @@
-/** Asks for the API key, once a tab, and says beside the field what is wrong with it. */
+/** Asks for the API key, once per tab, and says beside the field what is wrong with it. */
 import { useEffect, useRef } from 'preact/hooks';
 import { enterKey } from '../actions/key.ts';
 import { useStore } from '../state/store.ts';
 import { focusIfLost } from './focusOn.ts';
 
-/** Where somebody runs the service on their own machine. */
+/** For users who run the service on their own machine. */
 const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname);
 
 export function KeyForm() {
@@ -28,7 +28,7 @@ function KeyField() {
       class="card key-form"
       onSubmit={(event) => {
         event.preventDefault();
-        // The field goes when the key is taken: whoever types goes on at what comes next.
+        // The field disappears when the key is accepted: a user who is typing continues at what comes next.
         void enterKey(input.current?.value ?? '').then(() => {
           focusIfLost(hasSources ? '#pasted' : '#choose-file');
         });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Source, SourceContent } from '../state/state.ts';
 import { useStore } from '../state/store.ts';
 
-/** Seconds before the cited words, so that they do not begin in the middle of a breath. */
+/** Seconds before the cited words, so that they do not begin mid-breath. */
 const LEAD = 0.5;
 
 interface MediaPlayerProps {
@@ -18,7 +18,7 @@ export function MediaPlayer({ source: { id, name }, content: { mimeType, origina
     if (!player.current || target?.sourceId !== id || target.seconds === undefined) return;
     player.current.currentTime = Math.max(0, target.seconds - LEAD);
     if (!target.play) return;
-    // A browser may refuse to play before somebody has clicked: then the player stands at the place.
+    // A browser may refuse to play before somebody has clicked: then the player waits at the place.
     player.current.play().catch(() => undefined);
   }, [target, id]);
   if (!original) return null;

@@ -1,4 +1,4 @@
-/** One page: an empty frame until it comes into sight, then its image with the boxes on it, or its text. */
+/** One page: an empty frame until it comes into view, then its image with the boxes on it, or its text. */
 import { useRef } from 'preact/hooks';
 import type { PageImage as Image } from '../../../../shared/contract/attachment.ts';
 import type { PageBoxes } from '../quotations/boxes.ts';
@@ -10,7 +10,7 @@ import { useNear } from './useNear.ts';
 interface PageProps {
   readonly sourceId: string;
   readonly pageNumber: number;
-  /** Absent where the page is shown as text. */
+  /** Absent if the page is shown as text. */
   readonly image: Image | undefined;
   readonly text: string;
   /** Whether OCR read all of it: it may have errors of its own. */
@@ -38,7 +38,7 @@ export function Page({ sourceId, pageNumber, image, text, isRead, error, boxes }
     >
       {isNear && image && points && (
         <>
-          {/* Another link is another picture, which begins anew. */}
+          {/* Another link is another picture, which starts afresh. */}
           <PageImage key={image.imageUrl} sourceId={sourceId} image={image} />
           <Boxes boxes={boxes} points={points} />
         </>

@@ -1,4 +1,4 @@
-/** The name of the page, the money that is left, and the key in use. */
+/** The name of the page, the remaining money, and the key in use. */
 import { forgetKey } from '../actions/key.ts';
 import { useStore } from '../state/store.ts';
 

@@ -1,9 +1,9 @@
-/** The picture of a page. It may not be drawn yet, and its link may have ended: both are tried again. */
+/** The picture of a page. It may not be drawn yet, and its link may have ended: both are retried. */
 import { useEffect, useState } from 'preact/hooks';
 import type { PageImage as Image } from '../../../../shared/contract/attachment.ts';
 import { renewLinks } from '../actions/sources.ts';
 
-/** Seconds between attempts: pages are drawn one after the other, a second each at most. */
+/** Seconds between attempts: pages are drawn one after the other, at most a second each. */
 const RETRY_SECONDS = [1, 2, 3, 5, 8, 13, 21];
 
 interface PageImageProps {

@@ -15,7 +15,7 @@ export function PageText({ text, isNear, sourceId, pageNumber }: PageTextProps) 
     return place?.pageNumber === pageNumber ? place.lineIds : undefined;
   });
   if (text.trim() === '') return <p class="page-wait">This page has no text.</p>;
-  // Far from sight the plain text keeps the room that the lines will take.
+  // Off screen, the plain text keeps the space that the lines will take.
   if (!isNear) return <div class="page-lines">{text}</div>;
   return (
     <div class="page-lines">

@@ -1,4 +1,4 @@
-/** All pages below each other. Each has its room from the beginning, so that the scroll bar tells the truth; what fills it comes when it is near. */
+/** All pages one below the other. Each has its space from the start, so that the scroll bar is right; its content arrives when it comes near. */
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { takePagesScroll } from '../actions/keepScroll.ts';
 import { boxesByPage, type PageBoxes } from '../quotations/boxes.ts';
@@ -32,7 +32,7 @@ export function Pages({ sourceId, content }: PagesProps) {
     if (top !== undefined) scroller.current?.scrollTo({ top, behavior: 'instant' });
   }, [sourceId]);
   useScrollToTarget(scroller, sourceId);
-  // Of a recording the words say more than the waveform.
+  // For a recording the words say more than the waveform.
   const isShownAsImages = reading === 'pages' && !isMedia(content.mimeType);
   return (
     <div ref={scroller} class="pages" tabIndex={0} role="group" aria-label="Pages">
@@ -52,9 +52,9 @@ export function Pages({ sourceId, content }: PagesProps) {
   );
 }
 
-/** Share of the view that is left above a place, so that its surroundings are seen. */
+/** Share of the view left above a place, so that its surroundings are visible. */
 const ROOM_ABOVE = 0.3;
-/** A jump over more views than this is no scrolling that an eye could follow. */
+/** A jump over more views than this is not a scroll that an eye could follow. */
 const SMOOTH_VIEWS = 3;
 
 function useScrollToTarget(scroller: { readonly current: HTMLDivElement | null }, sourceId: string): void {
@@ -65,7 +65,7 @@ function useScrollToTarget(scroller: { readonly current: HTMLDivElement | null }
     if (!view || target?.sourceId !== sourceId) return;
     const page = view.querySelector<HTMLElement>(`[data-page="${target.pageNumber}"]`);
     if (!page) return;
-    // Points of a page share of its height, whatever the size it is shown at.
+    // Points on a page as a share of its height, whatever size it is shown at.
     const height = Number(page.dataset.height ?? 0);
     const share = target.y === undefined || height === 0 ? 0 : target.y / height;
     const room = target.y === undefined ? 0 : view.clientHeight * ROOM_ABOVE;

@@ -1,4 +1,4 @@
-/** What can be taken away: the annotated PDF of the source on view, a report, and the receipts. */
+/** What can be downloaded: the annotated PDF of the source on view, a report, and the receipts. */
 import { useState } from 'preact/hooks';
 import { downloadAnnotated, downloadReceipts, downloadReport } from '../actions/downloads.ts';
 import { isMedia } from '../state/media.ts';

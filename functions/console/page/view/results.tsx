@@ -1,4 +1,4 @@
-/** What came of the check: the sums, a filter, the way from problem to problem, and a card for each quotation. */
+/** The result of the check: the totals, a filter, navigation from problem to problem, and a card for each quotation. */
 import { useMemo } from 'preact/hooks';
 import { toProblem } from '../actions/select.ts';
 import type { NotCheckedWords } from '../../../../shared/contract/answerRequest.ts';
@@ -21,7 +21,7 @@ const FILTERS: readonly (readonly [VerdictFilter, string])[] = [
 export function Results() {
   const quotations = useStore((state) => state.quotations);
   const verdicts = useStore((state) => state.verdicts);
-  // While the text is being changed, what stands below is about the one before.
+  // While the text is being edited, what is below is about the previous one.
   const editing = useStore((state) => state.editing);
   const filter = useStore((state) => state.filter);
   const answer = useStore((state) => state.answer);

@@ -1,4 +1,4 @@
-/** The keys that go from problem to problem, wherever nobody is typing. */
+/** The keys that go from problem to problem, unless somebody is typing. */
 import { useEffect } from 'preact/hooks';
 import { toProblem } from '../actions/select.ts';
 

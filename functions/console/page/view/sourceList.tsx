@@ -1,4 +1,4 @@
-/** The sources: how to add one, and those that are there. */
+/** The sources: how to add one, and those already added. */
 import { useRef, useState } from 'preact/hooks';
 import { addAddress, addFiles, removeSource, show } from '../actions/sources.ts';
 import { focusIfLost } from './focusOn.ts';

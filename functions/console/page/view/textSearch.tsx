@@ -1,10 +1,10 @@
-/** Search in the text of the document, and the pages that have it. */
+/** Search in the text of the document, and the pages that contain it. */
 import { useMemo } from 'preact/hooks';
 import { scrollTo } from '../actions/select.ts';
 import { searchText } from '../quotations/searchText.ts';
 import { update, useStore } from '../state/store.ts';
 
-/** More are not read by anybody. */
+/** Nobody reads more. */
 const MOST_HITS = 200;
 /** A single letter is everywhere. */
 const SHORTEST = 2;
@@ -29,7 +29,7 @@ export function SearchField() {
 
 interface SearchHitsProps {
   readonly sourceId: string;
-  /** One string a page. */
+  /** One string per page. */
   readonly text: readonly string[];
 }
 

@@ -1,10 +1,10 @@
-/** Tells whether an element is in sight, or will soon be. */
+/** Tells whether an element is in view, or will soon be. */
 import { useEffect, useState } from 'preact/hooks';
 
-/** Views above and below that are made ready ahead of the eye. */
+/** Views above and below that are prepared in advance. */
 const AHEAD = '150% 0px';
 
-/** One observer for all elements of a scrolling box: six hundred of them would be slow. */
+/** One observer for all elements of a scrolling box: six hundred would be slow. */
 const observers = new WeakMap<Element, IntersectionObserver>();
 const told = new WeakMap<Element, (isNear: boolean) => void>();
 

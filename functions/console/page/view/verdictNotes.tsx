@@ -1,4 +1,4 @@
-/** Differences, warnings and left-out words of one verdict, in the sentences of every report. */
+/** Differences, warnings and omitted words of one verdict, in the sentences of every report. */
 import type { Verification } from '../../../../shared/contract/verification.ts';
 import { correction } from '../../../../shared/reports/correction.ts';
 import { warningSentences } from '../../../../shared/reports/warningSentences.ts';
