@@ -11,7 +11,7 @@ import {
 } from '../shared/storage/keys.ts';
 import type { FunctionName } from './functions.ts';
 
-/** What the items of the table are about; their keys begin with it (`tableSchema.ts`). */
+/** What the table's items are about; their keys begin with it (`tableSchema.ts`). */
 export type RecordKind =
   | 'account'
   | 'apiKey'
@@ -29,11 +29,11 @@ export type RecordKind =
 export type FileArea = 'source' | 'verifications' | 'verdictsAndSketches' | 'pageImages' | 'handover';
 
 export interface FileAccess {
-  /** Links of S3 need it too: they are made with the function's own role. */
+  /** S3 links need it too: they are made with the function's own role. */
   readonly get?: FileArea;
   readonly put?: FileArea;
   readonly delete?: FileArea;
-  /** Lists what a source has, and is told when an object is missing. */
+  /** Lists what a source has, and is told if an object is missing. */
   readonly list: boolean;
 }
 
@@ -50,21 +50,21 @@ export interface Access {
   readonly listsAccount?: boolean;
   readonly files?: FileAccess;
   readonly sendsTo?: readonly QueueName[];
-  /** Calls the function that renders, and passes it files by links and forms, which are good for what this role may do. */
+  /** Calls the function that renders, and passes it files by links and forms, which are valid for what this role may do. */
   readonly hasRendered?: true;
-  /** Has sound of the bucket recognised by Amazon Transcribe, into the bucket. */
+  /** Has sound in the bucket recognised by Amazon Transcribe, into the bucket. */
   readonly transcribes?: true;
-  /** Reads the secret that links are signed with. */
+  /** Reads the secret that signs links. */
   readonly signsLinks?: true;
-  /** Reads the secret that the key of receipts is made from. */
+  /** Reads the secret from which the receipt key is derived. */
   readonly signsReceipts?: true;
 }
 
-/** What checking an API key takes. No function may write a key or an account: only the operator can. */
+/** What checking an API key needs. No function may write a key or an account: only the operator can. */
 const AUTHENTICATION = ['apiKey', 'account'] as const satisfies readonly RecordKind[];
 /** Every endpoint notes that a key was used, apart from the key. */
 const USED = 'use' satisfies RecordKind;
-/** Charging takes from the balance, holds it and adds to the ledger; no function reads the ledger, or takes anything out of it. */
+/** Charging takes from the balance, holds it and adds to the ledger; no function reads the ledger, or removes anything from it. */
 const CHARGING = {
   read: ['balance', 'hold'],
   update: ['balance', 'hold'],
@@ -80,11 +80,14 @@ const SETTLING = {
   remove: ['upload', ...CHARGING.remove],
 } as const satisfies Access;
 
-/** Verifications are kept as files, and sketches of what was prepared before there were any; what verifies cannot touch the source that it judges by. */
+/**
+ * Verifications are kept as files, and so are sketches of what was prepared before sketches existed; a function that verifies
+ * cannot touch the source that it judges by.
+ */
 const VERIFYING = {
   read: [...AUTHENTICATION, 'attachment', ...CHARGING.read],
   put: CHARGING.put,
-  // It publishes its key of receipts.
+  // It publishes its receipt key.
   update: [USED, 'receipts', ...CHARGING.update],
   remove: CHARGING.remove,
   listsAccount: true,
@@ -118,7 +121,7 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     files: { get: 'source', list: true },
     signsLinks: true,
   },
-  // Anybody may ask it who has a link: it reads no record.
+  // Anyone with a link may call it: it reads no record.
   openLink: { read: [], files: { get: 'source', list: true }, signsLinks: true },
   annotateDocument: { read: [...AUTHENTICATION, 'attachment'], update: [USED], files: { get: 'source', list: true } },
   listAttachments: { read: [...AUTHENTICATION], update: [USED], listsAccount: true },
@@ -131,14 +134,14 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     remove: ['attachment', 'url'],
     files: { delete: 'source', list: true },
   },
-  // Checks the key, and asks the other endpoints with it.
+  // Checks the key, and calls the other endpoints with it.
   mcp: { read: [...AUTHENTICATION], update: [USED] },
-  // Anybody may ask it: it reads public keys, and nothing else.
+  // Anybody may call it: it reads public keys, and nothing else.
   receiptKeys: { read: ['receipts'] },
-  // The page comes with its code; whoever uses it asks the other functions.
+  // The page comes with its code; its user calls the other functions.
   console: { read: [] },
-  // Works for others: it reads no key. What comes of an address, it alone stores; what was refused, it takes away again.
-  // Nothing of strangers runs beside its rights: browser and LibreOffice are the renderer's.
+  // Works for others: it reads no key. Only it stores the result of an address, and it removes what was refused. No third-party
+  // code runs beside its rights: browser and LibreOffice belong to the renderer.
   convertDocument: {
     read: ['account', 'attachment', ...CHARGING.read],
     put: ['deletion', ...CHARGING.put],
@@ -148,7 +151,7 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     sendsTo: ['readQueue', 'speechQueue', 'renderQueue'],
     hasRendered: true,
   },
-  // Runs a browser and LibreOffice on whatever is sent: nothing at all.
+  // Runs a browser and LibreOffice on whatever is sent: no rights at all.
   renderDocument: { read: [] },
   failConversion: { ...SETTLING, files: { delete: 'source', list: true } },
   readPages: {
@@ -161,7 +164,7 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     files: { get: 'source', put: 'source', delete: 'source', list: true },
     sendsTo: ['renderQueue'],
   },
-  // Sends the message that looks again itself.
+  // Itself sends the message that checks again.
   recogniseSpeech: {
     ...SETTLING,
     files: { get: 'source', put: 'source', delete: 'source', list: true },
@@ -169,14 +172,14 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     transcribes: true,
   },
   failSpeech: { ...SETTLING, files: { delete: 'source', list: true }, sendsTo: ['speechQueue'] },
-  // Takes everything away again where the attachment was deleted while it drew.
+  // Removes everything again if the attachment was deleted while it drew.
   renderPages: {
     read: ['attachment'],
     update: ['attachment'],
     files: { get: 'source', put: 'pageImages', delete: 'source', list: true },
   },
   failRenderPages: { read: [], update: ['attachment'] },
-  // Reads again what the index lists, since the index lags behind; settles or gives back what dead processes had taken.
+  // Reads again what the index lists, since the index lags behind; settles or refunds what dead processes had taken.
   sweepExpired: {
     read: ['account', 'use', 'attachment', 'upload', 'url', 'sweep', ...CHARGING.read],
     put: ['deletion', 'sweep', ...CHARGING.put],
@@ -192,7 +195,7 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
 const ANY = '*';
 const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1);
 
-/** Patterns of the objects' keys in each area. */
+/** Patterns of the object keys in each area. */
 export const FILE_AREAS: Readonly<Record<FileArea, readonly string[]>> = {
   source: [`${SOURCES_PREFIX}${ANY}`],
   verifications: [`${verificationsPrefix(ANY, ANY)}${ANY}`],

@@ -1,4 +1,4 @@
-/** Entry of the AWS CDK: packs the functions, reads the settings of the deployment, and puts a stack together for each region. */
+/** Entry point of the AWS CDK: packs the functions, reads the deployment's settings, and assembles a stack for each region. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -15,7 +15,7 @@ import { archiveUploadServer, packUploadServer } from './uploads/packUploadServe
 
 const bundles = mkdtempSync(join(tmpdir(), 'function-bundles-'));
 process.on('exit', () => {
-  // The CDK has copied what it needs into its own output by then.
+  // By then the CDK has copied what it needs into its own output.
   rmSync(bundles, { recursive: true, force: true });
 });
 const uploadServer = join(bundles, 'uploadServer');

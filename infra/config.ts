@@ -35,15 +35,15 @@ const deploySettingsSchema = z
     /** What removing the stack does to the bucket and the table: `retain` keeps customers' data, `destroy` is for throw-away stages. */
     removalPolicy: z.enum(['retain', 'destroy']).default('retain'),
     /**
-     * The key that files, records, jobs and secrets lie under: `aws`: keys of AWS; `own`: one that the stack makes, for a dollar
-     * a month and what its uses cost; or the address of a key of yours, whose policy lets this account's roles use it.
+     * The key that encrypts files, records, jobs and secrets: `aws`: AWS's keys; `own`: one that the stack creates, for a dollar
+     * a month plus its uses; or the address of your own key, whose policy lets this account's roles use it.
      */
     encryptionKey: z
       .union([z.enum(['aws', 'own']), z.string().regex(/^arn:aws[\w-]*:kms:[\w-]+:\d{12}:key\/[\w-]+$/)])
       .default('aws'),
     /**
-     * Interface endpoints of `execute-api`, `vpce-…,vpce-…`: the API is private then and answers through these alone. Large uploads
-     * come through CloudFront, which reaches no private API: `largeUploads` must be false.
+     * Interface endpoints of `execute-api`, `vpce-…,vpce-…`: the API is then private and answers only through these. Large
+     * uploads come through CloudFront, which cannot reach a private API: `largeUploads` must be false.
      */
     vpcEndpoints: list(/^vpce-[0-9a-f]{8,17}$/),
     /** Name of the policy that bounds every role of the stack. */
@@ -51,11 +51,11 @@ const deploySettingsSchema = z
       .string()
       .regex(/^[\w+=,.@/-]{1,512}$/)
       .optional(),
-    /** Tags of every resource, beside `service` and `stage`; as JSON on the command line. */
+    /** Tags for every resource, in addition to `service` and `stage`; as JSON on the command line. */
     tags: jsonOrText(z.record(z.string().min(1).max(128), z.string().max(256))).default({}),
-    /** Regions, joined by commas, each with a service and data of its own; none: the region of the credentials. */
+    /** Regions, joined by commas, each with its own service and data; none: the region of the credentials. */
     regions: list(/^[a-z]{2}(-[a-z]+)+-\d$/),
-    /** Days that CloudWatch keeps log lines: one of the numbers that it knows. */
+    /** Days that CloudWatch keeps log lines: one of the values that it accepts. */
     logRetentionDays: z.coerce
       .number()
       .pipe(z.enum(RetentionDays))
@@ -63,39 +63,40 @@ const deploySettingsSchema = z
       .default(RetentionDays.THREE_MONTHS),
     /** Address that alarms are mailed to; without it the alarms only show on the dashboard and on their topic. */
     alarmEmail: z.email().optional(),
-    /** Requests per second and burst at which the gateway starts to refuse: the account's own defaults, since the interface knows no rate limit. */
+    /** Requests per second and burst at which the gateway starts to refuse: the account's own defaults, since the interface has no rate limit. */
     throttleRate: z.coerce.number().int().positive().default(10_000),
     throttleBurst: z.coerce.number().int().positive().default(5_000),
     /**
-     * A web ACL of AWS WAF that you keep, in the stack's region: what is sent to the API meets its rules first, for example a bound on
-     * the requests of one address. What comes through CloudFront (`largeUploads`) meets those of `edgeWebAcl` with its sender's address.
+     * An AWS WAF web ACL of yours, in the stack's region: requests to the API pass its rules first, for example a limit on
+     * requests per address. Requests that come through CloudFront (`largeUploads`) pass those of `edgeWebAcl` with their sender's
+     * address.
      */
     webAcl: webAcl('regional').optional(),
-    /** One of scope CLOUDFRONT, which lie in us-east-1. */
+    /** One of scope CLOUDFRONT, which are in us-east-1. */
     edgeWebAcl: webAcl('global').optional(),
-    /** Batches of page images drawn at a time: bounds what one large document takes from the account's concurrency. */
+    /** Batches of page images drawn at a time: limits how much of the account's concurrency one large document takes. */
     renderConcurrency: z.coerce.number().int().min(2).max(1000).default(20),
     /** Web addresses converted at a time. */
     convertConcurrency: z.coerce.number().int().min(2).max(1000).default(20),
     /**
-     * Renders pages and Office files of each account in processes of its own (tenant isolation of Lambda). False where the region has none:
-     * what takes the renderer over may then wait there for the document of the next account.
+     * Renders each account's pages and Office files in separate processes (Lambda's tenant isolation). False if the region does
+     * not have it: an attacker who takes over the renderer may then wait there for the next account's document.
      */
     rendererPerAccount: flag.default(true),
     /** Parts of long scans read at a time: a scan of 200 pages has forty. */
     readConcurrency: z.coerce.number().int().min(2).max(1000).default(20),
-    /** Recordings whose sound is handed over at a time; the jobs themselves Amazon Transcribe bounds. */
+    /** Recordings whose sound is handed over at a time; Amazon Transcribe limits the jobs themselves. */
     speechConcurrency: z.coerce.number().int().min(2).max(1000).default(5),
-    /** False where the account already gives API Gateway a role for its logs: that role is one for all stacks of a region. */
+    /** False if the account already gives API Gateway a role for its logs: there is one role for all stacks in a region. */
     apiGatewayLogsRole: flag.default(true),
     /**
-     * Takes uploads up to `MAX_FILE_SIZE_BYTES`, by a container behind CloudFront: about $37 a month whether it is used or not.
-     * False: API Gateway alone, which takes about 4.4 MB.
+     * Takes uploads up to `MAX_FILE_SIZE_BYTES`, through a container behind CloudFront: about $37 a month whether it is used or
+     * not. False: API Gateway alone, which takes about 4.4 MB.
      */
     largeUploads: flag.default(true),
     /** MiB by function, over the defaults of `functions.ts`; as JSON on the command line. */
     memoryMiB: perFunction(z.int().min(128).max(10_240)),
-    /** Executions set aside by function; none by default, because they are taken from the account's shared pool. */
+    /** Executions reserved by function; none by default, because they are taken from the account's shared pool. */
     reservedConcurrency: perFunction(z.int().nonnegative()),
     /** Overrides for `shared/platform/settings.ts`, by variable; as JSON on the command line. */
     settings: jsonOrText(z.record(z.string(), z.coerce.string())).default({}),
@@ -115,10 +116,10 @@ const deploySettingsSchema = z
 
 export type DeploySettings = z.infer<typeof deploySettingsSchema>;
 
-/** Keys of CDK itself look like `@aws-cdk/…`, `aws:cdk:…` or `availability-zones:…`. */
+/** CDK's own keys look like `@aws-cdk/…`, `aws:cdk:…` or `availability-zones:…`. */
 const isKeyOfCdk = (key: string): boolean => /[/:]/.test(key) || key.startsWith('cdk-') || key === 'tree';
 
-/** @throws ZodError naming every setting that does not parse, and those it does not know. */
+/** @throws ZodError naming every setting that does not parse, and every unknown one. */
 export function readDeploySettings(node: Node): DeploySettings {
   const context = node.getAllContext() as Record<string, unknown>;
   return parseDeploySettings(Object.fromEntries(Object.entries(context).filter(([key]) => !isKeyOfCdk(key))));

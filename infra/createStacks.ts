@@ -1,4 +1,4 @@
-/** One stack a region, from one set of settings and packed code. */
+/** One stack per region, from one set of settings and packed code. */
 import { PermissionsBoundary, Tags } from 'aws-cdk-lib';
 import type { App } from 'aws-cdk-lib';
 import type { DeploySettings } from './config.ts';

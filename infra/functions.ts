@@ -1,4 +1,4 @@
-/** The Lambda functions of the service and what each may use: memory, time, and whether it answers piece by piece. */
+/** The service's Lambda functions and what each may use: memory, time, and whether it answers piece by piece. */
 
 export const FUNCTION_NAMES = [
   'prepareAttachments',
@@ -32,12 +32,12 @@ export interface FunctionProfile {
   /** MiB; Lambda gives one whole processor at 1,769. */
   readonly memoryMiB: number;
   readonly timeoutSeconds: number;
-  /** Answers through Lambda's response stream: past 6 MB and 29 s, which buffered answers cannot be. */
+  /** Answers through Lambda's response stream: past 6 MB and 29 s, the limits of buffered answers. */
   readonly streams: boolean;
   readonly description: string;
-  /** MiB of the folder for temporary files; Lambda gives 512 unasked. */
+  /** MiB of the folder for temporary files; Lambda gives 512 by default. */
   readonly temporaryMiB?: number;
-  /** Called with the account that it works for: Lambda gives each processes of its own (where `rendererPerAccount` says so). */
+  /** Called with the account that it works for: Lambda gives each account its own processes (if `rendererPerAccount` says so). */
   readonly isPerAccount?: boolean;
 }
 
@@ -51,7 +51,7 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
     description: 'Takes a file, extracts its text page by page and stores it',
   },
   verifyCitations: {
-    // Matching and image encoding are bound by the processor; two of them halve the time of a large request.
+    // Matching and image encoding are limited by the processor; two of them halve the time of a large request.
     memoryMiB: 3008,
     // A thousand citations with a proof image each, at about 100 ms, leave room to spare.
     timeoutSeconds: 300,
@@ -59,7 +59,7 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
     description: 'Looks for each quotation in a stored source and draws the proof',
   },
   verifyAnswer: {
-    // As `verifyCitations`, on several sources at once.
+    // Like `verifyCitations`, on several sources at once.
     memoryMiB: 3008,
     timeoutSeconds: 300,
     streams: true,
@@ -112,7 +112,7 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
     description: 'Deletes an attachment and everything that belongs to it',
   },
   mcp: {
-    // It asks the other endpoints, and holds their answers with the pictures.
+    // It calls the other endpoints, and holds their answers with the pictures.
     memoryMiB: 1024,
     // Long preparations and their progress.
     timeoutSeconds: 300,
@@ -132,7 +132,7 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
     description: 'Hands out the page for people',
   },
   convertDocument: {
-    // What was rendered is read here, scanned pages too.
+    // What was rendered is read here, including scanned pages.
     memoryMiB: 3008,
     // 130 s for the conversion, 30 s for the text and 70 s for scanned pages, and room to store.
     timeoutSeconds: 270,
@@ -144,7 +144,7 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
   renderDocument: {
     // Chromium with a page, or an Office document.
     memoryMiB: 3008,
-    // 130 s for the conversion, which the order ends itself; then some to leave what came of it.
+    // 130 s for the conversion, whose order ends it itself; then some to deliver the result.
     timeoutSeconds: 160,
     streams: false,
     description: 'Visits a web address or renders a file, with no right on anything',
@@ -160,13 +160,13 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
   },
   readPages: {
     memoryMiB: 3008,
-    // Five pages of at most half a minute's work each, and the whole text put together after the last.
+    // Five pages of at most half a minute's work each, and assembling the whole text after the last.
     timeoutSeconds: 320,
     streams: false,
     description: 'Reads a few pages of a long scan by OCR',
   },
   failReadPages: {
-    // Puts the whole text together where the last part failed.
+    // Assembles the whole text if the last part failed.
     memoryMiB: 1024,
     timeoutSeconds: 60,
     streams: false,
@@ -175,7 +175,7 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
   recogniseSpeech: {
     // A recording of 100 MB, and the sound of four hours as FLAC, in two processes each.
     memoryMiB: 3008,
-    // Decoding that sound takes up to four minutes, storing it one; a look at a job takes a second.
+    // Decoding that sound takes up to four minutes, storing it one; checking a job takes a second.
     timeoutSeconds: 420,
     streams: false,
     description: 'Hands the sound of a recording to Amazon Transcribe and fetches the transcript',

@@ -1,4 +1,4 @@
-/** The whole service as one stack: composition only; each part is a construct of its own. */
+/** The whole service as one stack: only composition; each part is its own construct. */
 import { CfnOutput, Lazy, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
 import type { Role } from 'aws-cdk-lib/aws-iam';
@@ -31,9 +31,9 @@ export interface ServiceStackProps extends StackProps {
   readonly settings: DeploySettings;
   /** The packed code of each function. */
   readonly code: (name: FunctionName) => Code;
-  /** What the renderer's bundle has no room for. */
+  /** What does not fit into the renderer's bundle. */
   readonly officeProgram: readonly PackedProgramFile[];
-  /** The archive of the server for large uploads, on this machine; used only where there is one. */
+  /** The archive of the server for large uploads, on this machine; used only if there is one. */
   readonly uploadServer: string;
 }
 
@@ -65,7 +65,7 @@ export class ServiceStack extends Stack {
       settings,
       encryption,
     });
-    // The API's identifier, not its address: that waits for the methods, and they for the functions.
+    // The API's identifier, not its address: the address waits for the methods, and they wait for the functions.
     const linksBaseUrl = Lazy.string({
       produce: () => `https://${api.rest.restApiId}.execute-api.${this.region}.${this.urlSuffix}/${settings.stage}`,
     });
@@ -88,13 +88,13 @@ export class ServiceStack extends Stack {
     };
     const create = (name: FunctionName): ServiceFunction => {
       const { signsReceipts, signsLinks, hasRendered } = ACCESS[name];
-      // It signs the links by which the renderer fetches it.
+      // It signs the links through which the renderer fetches it.
       const office = hasRendered ? new OfficeProgram(this, 'OfficeProgram', officeProgram) : undefined;
       const made = new ServiceFunction(this, name, {
         name,
         code: code(name),
         environment: {
-          // What renders is not even told where the data is.
+          // The renderer is not even told where the data is.
           ...(name === 'renderDocument' ? shared : environment),
           ...(signsReceipts && { RECEIPT_SECRET_ARN: receiptSecret.arn }),
           ...(signsLinks && linkEnvironment),
@@ -136,12 +136,12 @@ export class ServiceStack extends Stack {
     const createEdge = (): Edge => {
       const uploads = new LargeUploads(this, 'LargeUploads', {
         archivePath: uploadServer,
-        // Its own address is none that a caller could open a link at.
+        // Callers could not open a link at its own address.
         environment: { ...environment, ...linkEnvironment, PUBLIC_BASE_URL: api.rest.url },
         settings,
         alarms,
       });
-      // It is the preparing function in another place, and may do what that may.
+      // It is the preparing function in another place, and may do the same.
       grant(uploads.role, ACCESS.prepareAttachments);
       linkSecret.allowReading(uploads.role);
       return new Edge(this, 'Edge', api, uploads, settings.edgeWebAcl);
@@ -165,9 +165,9 @@ export class ServiceStack extends Stack {
 }
 
 /**
- * The limits that the functions will read, checked here so that a deployment which could not start is refused. Whatever
- * is set, no larger file is promised than gets through.
- * @throws Error when a limit does not parse, or there is none of its name
+ * The limits that the functions will read, checked here so that a deployment which could not start is refused. Whatever is set,
+ * no larger file is promised than gets through.
+ * @throws Error if a limit does not parse, or its name is unknown
  */
 function limitsOf({ settings, largeUploads }: DeploySettings): Settings {
   const limits = readSettings(settings);

@@ -1,4 +1,4 @@
-/** What has to lie beside a bundle: workers and data files that a packed module looks for at run time, by that module. */
+/** What must be beside a bundle: workers and data files that a packed module looks for at run time, by module. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -17,17 +17,17 @@ import { SCRIPT_FONTS, TYPESETTING_ASSETS } from '../../shared/evidence/typesett
 import { packConsole } from './consoleBundle.ts';
 
 export interface Companions {
-  /** Whoever packs this module, relative to the project's folder, needs the rest. */
+  /** A bundle that contains this module, relative to the project's folder, needs the rest. */
   readonly module: string;
-  /** Modules that run in a thread or a process of their own, packed under a name. */
+  /** Modules that run in a thread or process of their own, packed under a name. */
   readonly entries: readonly { readonly from: string; readonly to: string }[];
   /** Files and folders to copy, relative to the project's folder and to the bundle. */
   readonly files: readonly { readonly from: string; readonly to: string }[];
-  /** Makes files that are no copies: text by name. */
+  /** Creates files that are not copies: text by name. */
   readonly made?: () => Promise<Readonly<Record<string, string>>>;
 }
 
-/** @param root the project's folder: the languages of OCR are those whose data it depends on */
+/** @param root the project's folder: the OCR languages are those whose data it depends on */
 export const companions = (root: string): readonly Companions[] => [
   {
     module: 'shared/documents/pdf/pdfAssets.ts',

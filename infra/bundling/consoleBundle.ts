@@ -1,4 +1,4 @@
-/** Packs the console's page for browsers: one script and one style sheet, without anything to load besides. */
+/** Packs the console's page for browsers: one script and one style sheet, with nothing else to load. */
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { ConsoleAssets } from '../../functions/console/consoleAssets.ts';
@@ -6,12 +6,12 @@ import type { ConsoleAssets } from '../../functions/console/consoleAssets.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const PAGE = resolve(ROOT, 'functions/console/page');
 
-/** Browsers since April 2024: the first that all group lists and find sentences by themselves. */
+/** Browsers since April 2024: the first that can all group lists and find sentences on their own. */
 const TARGETS = ['chrome117', 'firefox125', 'safari17.4'];
 
 /**
  * The same sources give the same bytes.
- * @throws Error when a module cannot be found or does not parse
+ * @throws Error if a module cannot be found or does not parse
  */
 export async function packConsole(): Promise<ConsoleAssets> {
   const result = await build({

@@ -1,4 +1,4 @@
-/** Packs each function with all that it imports into one folder: what Lambda gets, and no more. */
+/** Packs each function with everything that it imports into one folder: what Lambda gets, and no more. */
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -8,7 +8,7 @@ import { installNativePackages, NATIVE_PACKAGES, type Processor } from './native
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Packages inside the bundle are partly CommonJS and use `require` and `__dirname`, which ES modules lack. */
+/** Some packages inside the bundle are CommonJS and use `require` and `__dirname`, which ES modules lack. */
 const COMMONJS_BANNER = [
   "import { createRequire as createRequire__ } from 'node:module';",
   'const require = createRequire__(import.meta.url);',
@@ -16,16 +16,16 @@ const COMMONJS_BANNER = [
   'globalThis.__dirname ??= import.meta.dirname;',
 ].join('');
 
-/** What esbuild has made of an entry, by the entry's path: the reader of documents lies beside seven functions. */
+/** What esbuild made of an entry, by the entry's path: seven functions have the document reader beside them. */
 export type Bundles = Map<string, Promise<Bundled>>;
 
 /** Sources do not change while a process packs. */
 const bundlesOfProcess: Bundles = new Map();
 
 /**
- * Packs the function whose entry is `functions/<name>/lambda.ts` into `folder` as `index.mjs`, with its workers, its
- * data and its native packages beside it. The same sources give the same bytes.
- * @throws Error when a module cannot be found or does not parse
+ * Packs the function whose entry is `functions/<name>/lambda.ts` into `folder` as `index.mjs`, with its workers, its data and its
+ * native packages beside it. The same sources give the same bytes.
+ * @throws Error if a module cannot be found or does not parse
  */
 export async function packFunction(name: string, folder: string, bundles = bundlesOfProcess): Promise<void> {
   await packEntry(join(ROOT, 'functions', name, 'lambda.ts'), folder, 'x64', bundles);
@@ -80,12 +80,12 @@ async function bundle(entry: string): Promise<Bundled> {
     platform: 'node',
     target: 'node24',
     format: 'esm',
-    // Packages often offer CommonJS first to Node; their ES modules can be cut down to what is used.
+    // Packages often offer Node their CommonJS form first; their ES modules can be reduced to what is used.
     mainFields: ['module', 'main'],
     minifyWhitespace: true,
     minifySyntax: true,
-    // Names stay: those of classes are the names of errors in the log. Not by `keepNames`, which puts a helper of the bundle
-    // into every function: those that are sent into pages would look for it there in vain.
+    // Names stay: class names are the names of errors in the log. Not through `keepNames`, which puts a helper of the bundle into
+    // every function: functions that are sent into pages would not find it there.
     minifyIdentifiers: false,
     external: [...NATIVE_PACKAGES],
     banner: { js: COMMONJS_BANNER },
@@ -102,7 +102,7 @@ function contentsOf({ metafile, outputFiles: [{ contents }] }: BuildResult<{ met
   return {
     code: contents,
     packed: outputs.flatMap(({ inputs }) => Object.keys(inputs)),
-    // Other names that are left are optional packages, which the code does without: what must be there stops the packing.
+    // Any other remaining names are optional packages, which the code does without: a missing required one stops the packing.
     left: outputs
       .flatMap(({ imports }) => imports.filter(({ external }) => external).map(({ path }) => packageOf(path)))
       .filter((name) => NATIVE_PACKAGES.includes(name)),

@@ -27,15 +27,15 @@ const lockSchema = z.object({
 type Packages = Partial<z.infer<typeof lockSchema>['packages']>;
 
 /**
- * Scripts would build for this machine, and none of these packages needs one; links to programs lead to places on this machine
+ * Scripts would build for this machine, and none of these packages needs one; links to programs point to places on this machine
  * when they are copied.
  */
 const OPTIONS = ['--ignore-scripts', '--no-bin-links', '--prefer-offline', '--no-audit', '--no-fund'];
 
-/** Installations of this process, so that functions which are packed side by side share one. */
+/** Installations by this process, so that functions packed in parallel share one. */
 const underWay = new Map<string, Promise<string>>();
 
-/** As `install`, once for each set of packages. */
+/** Like `install`, once for each set of packages. */
 export function installNativePackages(root: string, names: readonly string[], processor: Processor): Promise<string> {
   const key = JSON.stringify([root, names, processor]);
   const known = underWay.get(key) ?? install(root, names, platformArguments(processor));
@@ -46,7 +46,7 @@ export function installNativePackages(root: string, names: readonly string[], pr
 /**
  * Installs the packages with what they depend on, once per set of versions, and returns the `node_modules` folder.
  * @param root folder of the project's `package-lock.json`; the result is cached under its `node_modules/.cache`
- * @throws Error when a package is not locked, or npm fails
+ * @throws Error if a package is not locked, or npm fails
  */
 async function install(root: string, names: readonly string[], platform: readonly string[]): Promise<string> {
   const { packages } = lockSchema.parse(JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')));
@@ -81,7 +81,7 @@ async function install(root: string, names: readonly string[], platform: readonl
   return join(installed, 'node_modules');
 }
 
-/** Somebody else may have installed the same meanwhile: theirs is as good. */
+/** Somebody else may have installed the same in the meantime: theirs is as good. */
 async function publish(work: string, installed: string): Promise<void> {
   try {
     await rename(work, installed);
@@ -96,7 +96,7 @@ function lockedVersion(packages: Packages, name: string): string {
   return version;
 }
 
-/** The lock's entries of the packages and of everything below them, for all platforms: npm itself picks the one it is told. */
+/** The lock entries of the packages and everything below them, for all platforms: npm itself picks the one it is told. */
 function withDependencies(packages: Packages, names: readonly string[]): Packages {
   const found: Packages = {};
   const visit = (path: string): void => {

@@ -1,4 +1,4 @@
-/** Packs LibreOffice's program for the renderer: a quarter of a gigabyte, which the function fetches when the first Office file comes. */
+/** Packs LibreOffice's program for the renderer: a quarter of a gigabyte, which the function fetches when the first Office file arrives. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
 import { installedProgram, PROGRAM_FILES } from '../../shared/conversion/office/wasm/officeAssets.ts';
 
-/** 61 MB in 5 s; level 19 comes to 53 MB in 160 s. */
+/** 61 MB in 5 s; level 19 gives 53 MB in 160 s. */
 const LEVEL = 9;
 
 export interface PackedProgramFile {

@@ -1,4 +1,4 @@
-/** `cite check`: finds what answers quote and holds it against sources. */
+/** `cite check`: finds what answers quote and checks it against sources. */
 import { extname } from 'node:path';
 import { Option, type Command } from 'commander';
 import type { ServiceClient } from '../../shared/client/serviceClient.ts';
@@ -27,7 +27,7 @@ interface CheckOptions extends ReportOptions {
   readonly format?: AnswerFormat;
 }
 
-/** Of every command that judges. */
+/** For every command that judges. */
 export const withReportOptions = (command: Command): Command =>
   command
     .requiredOption('-s, --source <source...>', 'a file or a web address that is quoted; several, or again, for more')
@@ -66,7 +66,7 @@ export function addCheckCommand(program: Command, commands: Commands): void {
 const NOTHING_CHECKED =
   'Nothing was checked. Quotations are looked for between quotation marks, in block quotations and in citation blocks; cite verify --quotes checks a list, a quotation a line.';
 
-/** Prints and writes what was asked for, and fails where it must. */
+/** Prints and writes what was requested, and fails if it must. */
 export async function conclude(
   commands: Commands,
   checked: readonly CheckedText[],

@@ -1,4 +1,4 @@
-/** What a check writes: lines for the person, and the reports that were asked for. */
+/** What a check writes: lines for the user, and the requested reports. */
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
@@ -50,7 +50,7 @@ async function written(path: string, write: () => Promise<void>): Promise<void> 
   }
 }
 
-/** The notes lead to the web, or into the report: pages of a service that ends with the command are no address. */
+/** The notes lead to the web, or into the report: pages of a service that ends with the command are not usable addresses. */
 function annotatedText(checked: CheckedText, format: AnswerFormat, path: string, report: string | undefined): string {
   const toReport =
     report && relative(resolve(path, '..'), resolve(report)).split(/[\\/]/).map(encodeURIComponent).join('/');
@@ -62,7 +62,7 @@ function annotatedText(checked: CheckedText, format: AnswerFormat, path: string,
   return annotateAnswer(checked.text, format, notes);
 }
 
-/** A line for each quotation that must be looked at, as compilers write them, and the sums. */
+/** A line for each quotation that must be looked at, as compilers write them, and the totals. */
 export function consoleText(checked: readonly CheckedText[], isQuiet: boolean): string {
   const lines = isQuiet ? [] : checked.flatMap((one) => [...problemLines(one), ...notCheckedLines(one)]);
   const quotations = checked.flatMap((one) => one.quotations);

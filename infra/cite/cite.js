@@ -18,6 +18,6 @@ child.on('error', (error) => {
 child.on('exit', (code) => {
   process.exitCode = code ?? 2;
 });
-// The child hears the terminal's Ctrl-C itself, and this one reports how it ended.
+// The child receives the terminal's Ctrl-C itself, and this process reports how it ended.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -1,4 +1,4 @@
-/** What a failure means for the person at the command line, and what to do about it. */
+/** What a failure means for the user at the command line, and what to do about it. */
 import { ServiceError } from '../../shared/client/serviceError.ts';
 import { InvalidSettings } from '../../shared/platform/settings.ts';
 import { UnusableDataDirectory } from '../../shared/storage/local/createLocalStorage.ts';
@@ -12,7 +12,7 @@ const HINTS: Readonly<Record<number, string | undefined>> = {
   429: 'Ask the operator of the service for more, or leave out --server to check on this machine.',
 };
 
-/** Failures that are explained by their message; of others the cause must be seen. */
+/** Failures that their message explains; for others the cause must be shown. */
 const PLAIN = [Refusal, InvalidSettings, DataDirectoryInUse, UnusableDataDirectory];
 
 export function explainFailure(error: unknown): string {

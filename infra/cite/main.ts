@@ -6,7 +6,7 @@ import { openService } from './openService.ts';
 import { runCite } from './runCite.ts';
 
 outliveReaders();
-// The code is set, not exited with, so that a pipe receives everything.
+// The code is set rather than exited with, so that a pipe receives everything.
 process.exitCode = await runCite(process.argv.slice(2), {
   output: {
     out: (text) => void process.stdout.write(text),

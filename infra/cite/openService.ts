@@ -1,4 +1,4 @@
-/** The service that a command asks: the one that is named, or one inside the command on a folder of the user's cache. */
+/** The service that a command uses: the named one, or one inside the command on a folder of the user's cache. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,7 @@ const PATIENCE_MS = 60 * 60_000;
 const FOLDER_PATIENCE_MS = 10 * 60_000;
 const FOLDER_RETRY_MS = 1000;
 
-/** What the service inside a command does otherwise than one that is started by itself: it costs nothing, and is silent. */
+/** How the service inside a command differs from one started on its own: it costs nothing, and is silent. */
 const INSIDE: Environment = {
   PORT: '0',
   PUBLIC_BASE_URL: undefined,
@@ -28,7 +28,7 @@ const INSIDE: Environment = {
   FURTHER_CITATIONS_CENTS: '0',
 };
 
-/** @throws Refusal when a server is named without a key, and what starting a service throws */
+/** @throws Refusal if a server is named without a key, and what starting a service throws */
 export async function openService(
   choice: ServiceChoice,
   environment: Environment,
@@ -65,7 +65,7 @@ async function openInside(
   return { client, close: () => service.close() };
 }
 
-/** Where programs of this system keep what they can make anew. */
+/** Where programs on this system keep what they can recreate. */
 const cacheFolder = ({ XDG_CACHE_HOME, LOCALAPPDATA }: CiteSettings): string =>
   XDG_CACHE_HOME ?? LOCALAPPDATA ?? join(homedir(), '.cache');
 

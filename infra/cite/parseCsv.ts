@@ -1,4 +1,4 @@
-/** CSV (RFC 4180) with the place of every cell. */
+/** CSV (RFC 4180) with the position of every cell. */
 
 export interface CsvCell {
   readonly text: string;
@@ -9,7 +9,7 @@ export interface CsvCell {
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** The separator is the one that the first line has; empty lines are no rows. */
+/** The separator is the one in the first line; empty lines are not rows. */
 export function parseCsv(content: string): CsvCell[][] {
   const [first] = content.split(/[\r\n]/, 1);
   const separator = SEPARATORS.find((one) => first.includes(one)) ?? ',';
@@ -40,7 +40,7 @@ function plainCell(content: string, start: number, separator: string): { cell: C
   return { cell: { text: content.slice(start, end), start, end }, next: end };
 }
 
-/** A mark inside the cell is written twice. Without an end it goes to the end of the file. */
+/** A quotation mark inside the cell is written twice. Without an end it extends to the end of the file. */
 function quotedCell(content: string, start: number): { cell: CsvCell; next: number } {
   let end = start + 1;
   while (end < content.length && (content[end] !== '"' || content[end + 1] === '"'))

@@ -60,7 +60,7 @@ function summaryOf({
   return `${pages}, attachment ${attachmentId}${faults}${warnings.map((warning) => `; ${warning}`).join('')}`;
 }
 
-/** Of several sources each says which it is. */
+/** With several sources, each says which it is. */
 async function portionOf(
   { attachmentId, metadata, deepTextPages, deepTextPromptPortion }: PreparedAttachment,
   count: number,

@@ -1,4 +1,4 @@
-/** Hands files and addresses to the service and waits until it has read them. */
+/** Passes files and addresses to the service and waits until it has read them. */
 import type { ServiceClient } from '../../shared/client/serviceClient.ts';
 import type { PreparedAttachment } from '../../shared/contract/attachment.ts';
 import { ServiceError } from '../../shared/client/serviceError.ts';
@@ -8,9 +8,9 @@ import { Refusal } from './refusal.ts';
 import { openSourceFile } from './sourceFile.ts';
 
 export interface PreparedSource {
-  /** As the person wrote it. */
+  /** As the user wrote it. */
   readonly given: string;
-  /** Absent of web addresses. */
+  /** Absent for web addresses. */
   readonly file?: { readonly path: string; readonly sha256: string };
   readonly prepared: PreparedAttachment;
 }

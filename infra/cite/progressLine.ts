@@ -1,4 +1,4 @@
-/** One line on a terminal that says what is under way, and is gone when it is done. */
+/** One line on a terminal that says what is in progress, and disappears when it is done. */
 import type { CiteOutput } from './citeContext.ts';
 import { plainLine } from './plainLine.ts';
 
@@ -7,10 +7,10 @@ export interface ProgressLine {
   readonly clear: () => void;
 }
 
-/** Characters of a narrow terminal: a line that wraps cannot be taken back. */
+/** Characters of a narrow terminal: a line that wraps cannot be removed. */
 const WIDTH = 78;
 
-/** Says nothing where no person watches. */
+/** Says nothing if no user is watching. */
 export function createProgressLine({ err, isTerminal }: CiteOutput): ProgressLine {
   if (!isTerminal) return { show: () => undefined, clear: () => undefined };
   let shown = 0;

@@ -1,4 +1,4 @@
-/** A file of quotations: JSON, CSV or a quotation a line, each with its place in the file. */
+/** A file of quotations: JSON, CSV or one quotation per line, each with its place in the file. */
 import { extname } from 'node:path';
 import { z } from 'zod';
 import { parseCsv, type CsvCell } from './parseCsv.ts';
@@ -31,7 +31,7 @@ function quotesOfLines(content: string): ListedQuote[] {
   }).filter(({ text }) => text !== '');
 }
 
-/** Names of the fields, those of the interface first. */
+/** Field names, those of the interface first. */
 const QUOTE_FIELDS = ['sourceContext', 'quote', 'quotation', 'text', 'fullPhrase'];
 const PAGE_FIELDS = ['pageNumber', 'page'];
 const VALUE_FIELDS = ['value', 'anchorText'];

@@ -1,4 +1,4 @@
-/** The users' command line: what it understands, what it prints where, and with which code it ends. */
+/** The users' command line: what it understands, what it prints where, and its exit codes. */
 import { Command, CommanderError } from 'commander';
 import { addAttachmentCommands } from './attachmentCommands.ts';
 import { addCheckCommand } from './checkCommand.ts';
@@ -45,7 +45,7 @@ export async function runCite(args: readonly string[], context: CiteContext): Pr
     await program.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
-    // Help that was asked for ends with 0, everything that was not understood with another code.
+    // Requested help exits with 0, anything that was not understood with another code.
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : FAILED;
     context.output.err(`${explainFailure(error)}\n`);
     return FAILED;

@@ -1,4 +1,4 @@
-/** A path as reports name it: from the folder that the command runs in, where the file is below it. */
+/** A path as reports name it: relative to the folder that the command runs in, if the file is below it. */
 import { isAbsolute, relative, resolve } from 'node:path';
 
 export function shownPath(path: string): string {

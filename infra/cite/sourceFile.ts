@@ -13,7 +13,7 @@ export interface SourceFile {
   readonly attachmentId: string;
 }
 
-/** @throws Refusal for what is no file */
+/** @throws Refusal for anything that is not a file */
 export async function openSourceFile(path: string): Promise<SourceFile> {
   const sha256 = await fileHash(path);
   const filename = basename(path);

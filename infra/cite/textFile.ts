@@ -1,8 +1,8 @@
-/** Text files that a person names. */
+/** Text files that a user names. */
 import { readFile } from 'node:fs/promises';
 import { Refusal } from './refusal.ts';
 
-/** @throws Refusal for what is no file, or no UTF-8 */
+/** @throws Refusal for anything that is not a file, or not UTF-8 */
 export async function readTextFile(path: string): Promise<string> {
   let bytes: Uint8Array;
   try {

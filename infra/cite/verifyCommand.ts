@@ -1,4 +1,4 @@
-/** `cite verify`: holds a list of quotations against sources. */
+/** `cite verify`: checks a list of quotations against sources. */
 import type { Command } from 'commander';
 import { conclude, PICTURES_OF_REPORTS, withReportOptions, type ReportOptions } from './checkCommand.ts';
 import type { Commands } from './citeContext.ts';

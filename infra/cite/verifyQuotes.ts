@@ -1,4 +1,4 @@
-/** Holds listed quotations against the sources that were given. */
+/** Checks listed quotations against the sources that were given. */
 import { resolveReference, type NamedSource } from '../../shared/answers/resolveReference.ts';
 import type { ServiceClient } from '../../shared/client/serviceClient.ts';
 import type { VerifyOptions } from '../../shared/client/verifyOptions.ts';

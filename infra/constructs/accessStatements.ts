@@ -14,7 +14,7 @@ interface Stores {
   readonly bucket: IBucket;
 }
 
-/** A multipart upload that fails is aborted by whoever began it, so that its parts cost nothing. */
+/** A failed multipart upload is aborted by its starter, so that its parts cost nothing. */
 const OBJECT_ACTIONS = {
   get: ['s3:GetObject'],
   put: ['s3:PutObject', 's3:AbortMultipartUpload'],
@@ -39,12 +39,12 @@ export function accessStatements(access: Access, { table, bucket }: Stores): Pol
 const queryStatement = (table: ITable, index: string): PolicyStatement =>
   new PolicyStatement({ actions: ['dynamodb:Query'], resources: [`${table.tableArn}/index/${index}`] });
 
-/** Items of other kinds stay out of reach: a function that is fooled cannot read or make an API key that way. */
+/** Items of other kinds stay out of reach: a function that is tricked cannot read or create an API key that way. */
 function itemStatement(action: string, kinds: readonly RecordKind[] | undefined, table: ITable): PolicyStatement[] {
   if (kinds === undefined || kinds.length === 0) return [];
   const conditions = {
     'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': kinds.map(leadingKeys) },
-    // Of no values at all the condition above holds, too.
+    // With no values at all, the condition above also holds.
     Null: { 'dynamodb:LeadingKeys': 'false' },
   };
   return [new PolicyStatement({ actions: [`dynamodb:${action}`], resources: [table.tableArn], conditions })];
@@ -58,7 +58,7 @@ function fileStatements(access: FileAccess, bucket: IBucket): PolicyStatement[] 
     return [new PolicyStatement({ actions: [...OBJECT_ACTIONS[action]], resources })];
   });
   if (!access.list) return statements;
-  // "If exists": reading an object carries no prefix, and S3 answers 404 for a missing one only to those who may list.
+  // "If exists": reading an object carries no prefix, and S3 answers 404 for a missing one only to roles that may list.
   const conditions = { StringLikeIfExists: { 's3:prefix': `${SOURCES_PREFIX}*` } };
   return [
     ...statements,
@@ -66,12 +66,12 @@ function fileStatements(access: FileAccess, bucket: IBucket): PolicyStatement[] 
   ];
 }
 
-/** What is laid down there is collected and taken away by its name alone: nothing is listed. */
+/** What is placed there is collected and removed only by name: nothing is listed. */
 const handoverStatements = (bucket: IBucket): PolicyStatement[] =>
   fileStatements({ get: 'handover', put: 'handover', delete: 'handover', list: false }, bucket);
 
 /**
- * Starting a job knows no narrower resource than all of them: the conditions bind it to our bucket, where it writes with the
+ * Starting a job allows no narrower resource than all of them: the conditions bind it to our bucket, where it writes with the
  * role's own right to do so. Reading and deleting are bound to the jobs that the service names.
  */
 function transcriptionStatements(bucket: IBucket): PolicyStatement[] {

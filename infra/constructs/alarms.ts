@@ -1,4 +1,4 @@
-/** Where alarms go, and the one way they are made: a missing number is quiet, a single bad period rings. */
+/** Where alarms go, and the one way they are created: missing data is silent, a single bad period rings. */
 import { Duration, Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
@@ -8,14 +8,14 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 
-/** Figures are summed up over this time; short enough to hear of a fault before most customers do. */
+/** Values are summed over this time; short enough to hear of a fault before most customers do. */
 export const ALARM_PERIOD = Duration.minutes(5);
 
 export interface AlarmDefinition {
   readonly metric: IMetric;
   /** Rings at this value or above, in the metric's unit. */
   readonly threshold: number;
-  /** For whoever is woken: what it means and where to look first. */
+  /** For the person on call: what it means and where to look first. */
   readonly description: string;
   /** Consecutive bad periods before it rings; one by default. */
   readonly periods?: number;
@@ -28,7 +28,7 @@ export class Alarms extends Construct {
   constructor(scope: Construct, id: string, email: string | undefined) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // A topic with a policy of its own loses the one that let the account's alarms in.
+    // A topic with its own policy loses the one that let in the account's alarms.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

@@ -1,4 +1,4 @@
-/** The public address: a regional REST API made from the interface's list of routes, with its log and its alarms. */
+/** The public address: a regional REST API built from the interface's list of routes, with its log and its alarms. */
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import {
   AccessLogField,
@@ -28,25 +28,25 @@ import { addReferencePage } from './referencePage.ts';
 import { refuseAsUnknown, refuseOtherMethods } from './refusals.ts';
 import type { ServiceFunction } from './serviceFunction.ts';
 
-/** The gateway waits a little longer than the function may run, so that the function's own end is what is seen. */
+/** The gateway waits a little longer than the function may run, so that the function's own timeout is what is seen. */
 const GATEWAY_MARGIN_SECONDS = 1;
-/** Answers of 5xx in one period that call for a look; a single one is retried by clients. */
+/** 5xx answers in one period that call for a look; clients retry a single one. */
 const SERVER_ERRORS_ALARM = 5;
 /** Known clients give up at 90 s. */
 const SLOW_ANSWER_MS = 60_000;
 const SLOW_PERIODS = 3;
 
-/** As API Gateway names the header. */
+/** API Gateway's name for the header. */
 const KEY_PARAMETER = 'method.request.header.Authorization';
-/** Its links are opened in browsers, which send no key: it answers with a page that leads to where one is asked for. */
+/** Its links are opened in browsers, which send no key: it answers with a page that leads to where the key is asked for. */
 const LEADS_PEOPLE_TO_THEIR_KEY: EndpointName = 'getPage';
 
 export interface ApiProps {
   readonly endpoints: Readonly<Record<EndpointName, ServiceFunction>>;
-  /** Leads on whoever opens a signed link; no part of the interface, since links are made by the service alone. */
+  /** Redirects readers of signed links; not part of the interface, since only the service makes links. */
   readonly linkOpener: ServiceFunction;
   readonly settings: DeploySettings;
-  /** Headers of every answer that the gateway gives by itself. */
+  /** Headers of every answer that the gateway gives on its own. */
   readonly fixedHeaders: Readonly<Record<string, string>>;
   readonly pages: readonly ReferencePage[];
   readonly alarms: Alarms;
@@ -98,7 +98,7 @@ export class Api extends Construct {
   ): void {
     const methodsOf = new Map<IResource, readonly string[]>();
     const requestValidator = this.rest.addRequestValidator('NeedsKey', { validateRequestParameters: true });
-    // What comes without a key begins no function. Which keys there are the functions know.
+    // Requests without a key start no function. Only the functions know which keys exist.
     const needsKey: MethodOptions = { requestParameters: { [KEY_PARAMETER]: true }, requestValidator };
     for (const { method, path, endpoint, isPublic } of ROUTES) {
       const resource = this.rest.root.resourceForPath(path);
@@ -109,8 +109,8 @@ export class Api extends Construct {
     for (const page of pages) methodsOf.set(...addReferencePage(this.rest, page));
     for (const [resource, methods] of methodsOf) refuseOtherMethods(resource, methods, fixedHeaders);
 
-    // Every path in between and every other path. Left to itself the gateway reads our `Authorization` header as a
-    // signature of AWS there, and complains about that with 403.
+    // Every intermediate path and every other path. Otherwise the gateway reads our `Authorization` header as an AWS signature
+    // there, and complains about that with 403.
     const inBetween = [...ROUTES, ...pages]
       .flatMap(({ path }) => ancestors(path))
       .map((path) => this.rest.root.resourceForPath(path));
@@ -142,7 +142,7 @@ export class Api extends Construct {
   }
 }
 
-/** A private API answers through the endpoints that are named, and to nobody else, whatever their networks let through. */
+/** A private API answers only through the named endpoints, whatever their networks let through. */
 function addressOf({ vpcEndpoints }: DeploySettings): Pick<RestApiProps, 'endpointConfiguration' | 'policy'> {
   if (vpcEndpoints.length === 0) return { endpointConfiguration: { types: [EndpointType.REGIONAL] } };
   const anybody = { principals: [new AnyPrincipal()], actions: ['execute-api:Invoke'], resources: ['execute-api:/*'] };
@@ -158,7 +158,7 @@ function addressOf({ vpcEndpoints }: DeploySettings): Pick<RestApiProps, 'endpoi
   };
 }
 
-/** No query string, no header, no identifier of an attachment: `resourcePath` is the route, not the path. */
+/** No query string, no header, no attachment identifier: `resourcePath` is the route, not the path. */
 const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   JSON.stringify({
     requestId: AccessLogField.contextRequestId(),
@@ -189,7 +189,7 @@ function ancestors(path: string): string[] {
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
 }
 
-/** What cdk-nag finds here and why it stays so. */
+/** What cdk-nag finds here, and why it stays. */
 function acknowledgeFindings(rest: RestApi): void {
   const authentication = 'API keys of our own, checked by every function: 404 and 405 must come before 401.';
   const pushToLogs = 'Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs';

@@ -1,4 +1,4 @@
-/** The table and the bucket: everything the service keeps, and the only way a role is allowed near it. */
+/** The table and the bucket: everything the service keeps, and the only way a role gets near it. */
 import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import {
@@ -23,7 +23,7 @@ import type { Alarms } from './alarms.ts';
 import type { Encryption } from './encryption.ts';
 import { accessStatements } from './accessStatements.ts';
 
-/** All that any role may do to items. */
+/** Everything that any role may do to items. */
 const OPERATIONS = [
   Operation.GET_ITEM,
   Operation.PUT_ITEM,
@@ -35,7 +35,7 @@ const OPERATIONS = [
 /** Days after which the parts of an upload that nobody finished are removed; the longest real one takes minutes. */
 const UNFINISHED_UPLOAD_DAYS = 1;
 
-/** Days after which S3 removes what a converter that died had handed over; it is S3's shortest. */
+/** Days after which S3 removes what a dead converter had handed over; it is S3's minimum. */
 const LEFT_BEHIND_DAYS = 1;
 
 export class Data extends Construct {
@@ -56,7 +56,7 @@ export class Data extends Construct {
         : { encryption: BucketEncryption.S3_MANAGED }),
       enforceSSL: true,
       minimumTLSVersion: 1.2,
-      // A deletion is promised to be final: an older version must not outlive it.
+      // A deletion is promised to be final: no older version may outlive it.
       versioned: false,
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(UNFINISHED_UPLOAD_DAYS) },
@@ -90,7 +90,7 @@ export class Data extends Construct {
       });
     }
 
-    // Of all operations together DynamoDB counts these two only; the others it counts by operation.
+    // DynamoDB counts only these two over all operations; it counts the others by operation.
     const throttled = (metricName: string) => this.table.metric(metricName, { period: ALARM_PERIOD, statistic: 'sum' });
     alarms.add(this, 'TableThrottled', {
       metric: new MathExpression({

@@ -1,4 +1,4 @@
-/** The public address where large uploads are taken: CloudFront, which sends them to the container and all else to the gateway. */
+/** The public address for large uploads: CloudFront, which sends them to the container and everything else to the gateway. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, Validations } from 'aws-cdk-lib';
@@ -23,7 +23,7 @@ import { LARGEST_UPLOAD_BYTES } from '../uploadLimit.ts';
 import type { Api } from './api.ts';
 import type { LargeUploads } from './largeUploads.ts';
 
-/** The most that CloudFront waits without a raised quota; the longest function that answers late runs 90 s before its first byte. */
+/** The most that CloudFront waits without a raised quota; the function that answers latest runs 90 s before its first byte. */
 const GATEWAY_TIMEOUT = Duration.seconds(120);
 const GATEWAY_ORIGIN = 'gateway';
 const UPLOADS_ORIGIN = 'uploads';
@@ -57,24 +57,24 @@ export class Edge extends Construct {
     acknowledgeFindings(this.distribution);
   }
 
-  /** Base address of the interface, without a slash at the end. */
+  /** Base address of the interface, without a trailing slash. */
   get url(): string {
     return `https://${this.distribution.distributionDomainName}`;
   }
 }
 
-/** Nothing is kept, nothing is changed: every request reaches its origin as the caller sent it, key included. */
+/** Nothing is cached, nothing is changed: every request reaches its origin as the caller sent it, including the key. */
 const passOn = (origin: IOrigin): BehaviorOptions => ({
   origin,
   allowedMethods: AllowedMethods.ALLOW_ALL,
   cachePolicy: CachePolicy.CACHING_DISABLED,
-  // The gateway takes requests under its own name only.
+  // The gateway accepts requests under its own name only.
   originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
   viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
   compress: false,
 });
 
-/** `chooseOrigin.js` with what it must know. */
+/** `chooseOrigin.js` with the values that it needs. */
 export function chooseOriginCode(gatewayOrigin: string): string {
   const source = readFileSync(join(import.meta.dirname, '../uploads/chooseOrigin.js'), 'utf8');
   return source
@@ -82,7 +82,7 @@ export function chooseOriginCode(gatewayOrigin: string): string {
     .replace('%LARGEST_GATEWAY_BODY_BYTES%', String(LARGEST_UPLOAD_BYTES));
 }
 
-/** What cdk-nag finds here and why it stays so. */
+/** What cdk-nag finds here, and why it stays. */
 function acknowledgeFindings(distribution: Distribution): void {
   Validations.of(distribution).acknowledge(
     { id: 'AwsSolutions-CFR1', reason: 'Callers are servers with keys, wherever they are.' },

@@ -1,4 +1,4 @@
-/** Under which key the data lies: AWS's own, one that this stack makes, or one that the customer has. */
+/** Which key encrypts the data: AWS's own, one that this stack creates, or the customer's. */
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Role } from 'aws-cdk-lib/aws-iam';
@@ -7,7 +7,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
 import type { DeploySettings } from '../config.ts';
 
-/** What the stores ask of a key in the name of whoever uses them; the names are whole, so that none is granted by a pattern. */
+/** What the stores need from a key on behalf of their users; the names are complete, so that no pattern grants anything. */
 const USES = [
   'kms:Decrypt',
   'kms:DescribeKey',
@@ -17,7 +17,7 @@ const USES = [
   'kms:ReEncryptFrom',
   'kms:ReEncryptTo',
 ];
-/** The key opens nothing but what these keep. */
+/** The key opens only what these keep. */
 const STORES = ['dynamodb', 's3', 'secretsmanager', 'sqs'];
 
 export class Encryption extends Construct {
@@ -32,7 +32,7 @@ export class Encryption extends Construct {
         ? new Key(this, 'Key', {
             description: 'Sources, texts, records, jobs and secrets of the citation verification service',
             enableKeyRotation: true,
-            // Without it everything is lost that lies under it.
+            // Without it everything encrypted with it is lost.
             removalPolicy: removalPolicy === 'retain' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
           })
         : Key.fromKeyArn(this, 'Key', encryptionKey);

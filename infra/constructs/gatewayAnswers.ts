@@ -1,4 +1,4 @@
-/** Answers that API Gateway gives by itself, without any function: each in the error shape of the interface. */
+/** Answers that API Gateway gives on its own, without any function: each in the interface's error shape. */
 import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { ERROR_REFERENCE_PATH } from '../../shared/contract/errorReference.ts';
@@ -10,14 +10,14 @@ import { LARGEST_UPLOAD_BYTES } from '../uploadLimit.ts';
 /** Seconds to wait before the next attempt when the gateway is overloaded or a function did not answer. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** What API Gateway puts in place of the request's identifier, in templates. */
+/** API Gateway's placeholder for the request's identifier, in templates. */
 const REQUEST_ID_VARIABLE = '$context.requestId';
-/** What it puts in place of the address that it was asked at. */
+/** Its placeholder for the address that was called. */
 const BASE_URL_VARIABLES = 'https://$context.domainName/$context.stage';
 /** The same in a mapping of headers. */
 export const REQUEST_ID_MAPPING = 'context.requestId';
 
-/** An error body as a template of API Gateway: it only fills in the identifier of the request. */
+/** An error body as an API Gateway template: it only fills in the request's identifier. */
 export const errorTemplate = (code: ErrorCode, message: string): string =>
   JSON.stringify(errorBody(code, message, REQUEST_ID_VARIABLE, BASE_URL_VARIABLES + ERROR_REFERENCE_PATH));
 
@@ -45,7 +45,7 @@ const GATEWAY_ANSWERS: readonly GatewayAnswer[] = [
       ResponseType.EXPIRED_TOKEN,
       ResponseType.INVALID_API_KEY,
       ResponseType.ACCESS_DENIED,
-      // The one parameter that is looked for is the header with the key.
+      // The one parameter that is checked is the header with the key.
       ResponseType.BAD_REQUEST_PARAMETERS,
     ],
     code: 'unauthenticated',
@@ -53,14 +53,14 @@ const GATEWAY_ANSWERS: readonly GatewayAnswer[] = [
     headers: { 'WWW-Authenticate': 'Bearer' },
   },
   {
-    // What the gateway says of a path that it does not know; the catch-all leaves it few of them.
+    // The gateway's answer about a path that it does not know; the catch-all leaves it few of them.
     types: [ResponseType.MISSING_AUTHENTICATION_TOKEN, ResponseType.RESOURCE_NOT_FOUND, ResponseType.INVALID_SIGNATURE],
     code: 'not-found',
     message: UNKNOWN_PATH_MESSAGE,
   },
   {
-    // Only refused methods and unknown paths are mapped by content type, and a mapping has no wildcard. The gateway cannot
-    // tell here which of the two it was; a method is what the interface promises an answer about.
+    // Only refused methods and unknown paths are mapped by content type, and a mapping has no wildcard. The gateway cannot tell
+    // here which of the two it was; the interface promises an answer about methods.
     types: [ResponseType.UNSUPPORTED_MEDIA_TYPE],
     code: 'method-not-allowed',
     message: WRONG_METHOD_MESSAGE,
@@ -68,7 +68,7 @@ const GATEWAY_ANSWERS: readonly GatewayAnswer[] = [
   },
   { types: [ResponseType.REQUEST_TOO_LARGE], code: 'payload-too-large', message: TOO_LARGE_MESSAGE },
   {
-    // The interface has no limit on requests: 429 says that money is used up, so the gateway's own limits are 503.
+    // The interface has no limit on requests: 429 means that money is used up, so the gateway's own limits are 503.
     types: [
       ResponseType.THROTTLED,
       ResponseType.QUOTA_EXCEEDED,
@@ -97,7 +97,7 @@ const GATEWAY_ANSWERS: readonly GatewayAnswer[] = [
   },
 ];
 
-/** @param fixedHeaders on every answer besides, since the gateway cannot tell which path it refuses */
+/** @param fixedHeaders also on every answer, since the gateway cannot tell which path it refuses */
 export function addGatewayAnswers(api: RestApi, fixedHeaders: Readonly<Record<string, string>>): void {
   for (const { types, code, message, headers = {} } of GATEWAY_ANSWERS) {
     for (const type of types) {

@@ -1,6 +1,7 @@
 /**
  * The container for uploads that API Gateway does not take: on Fargate, behind a load balancer that only CloudFront reaches.
- * Nobody builds an image: a public one of Node.js starts the server, whose archive a public one of AWS's command line has brought.
+ * Nobody builds an image: a public Node.js image starts the server, whose archive was brought by a public image of AWS's command
+ * line.
  */
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { OriginProtocolPolicy } from 'aws-cdk-lib/aws-cloudfront';
@@ -35,25 +36,25 @@ import { BALANCER_SUBNETS, TASK_SUBNETS, UploadsNetwork } from './uploadsNetwork
 
 /** Where the container listens. */
 const PORT = 8080;
-/** ECS settles a tag on one digest a deployment, so all tasks run the same; each deployment takes up the images' security updates. */
+/** ECS resolves a tag to one digest per deployment, so all tasks run the same; each deployment picks up the images' security updates. */
 const NODE_IMAGE = 'public.ecr.aws/docker/library/node:24-bookworm-slim';
 const AWS_CLI_IMAGE = 'public.ecr.aws/aws-cli/aws-cli:latest';
-/** The volume that the archive is handed over in. */
+/** The volume through which the archive is handed over. */
 const ARCHIVE = { volume: 'archive', folder: '/archive', file: '/archive/server.tar.gz' } as const;
 /**
- * Half an ARM processor and 2 GiB: the largest document, PDFium's memory (512 MiB at most) and a small one beside it. What takes
- * long goes to the queues' functions. At rest in us-east-1, list prices of November 2026, 730 hours: $11.82 and $5.20, the
- * balancer $16.43, one public address $3.65.
+ * Half an ARM processor and 2 GiB: the largest document, PDFium's memory (512 MiB at most) and a small one beside it. Long work
+ * goes to the queues' functions. At rest in us-east-1, list prices of November 2026, 730 hours: $11.82 and $5.20, the balancer
+ * $16.43, one public address $3.65.
  */
 export const CPU_UNITS = 512;
 export const MEMORY_MIB = 2048;
-/** One is enough to begin with; a second one comes when the first is busy, and the number bounds the bill. */
+/** One is enough to start with; a second one comes when the first is busy, and the number limits the bill. */
 const FEWEST_TASKS = 1;
 const MOST_TASKS = 4;
 const BUSY_PERCENT = 60;
 /** Known clients give up at 90 s; shorter than the container keeps its own idle connections. */
 const ANSWER_TIMEOUT = Duration.seconds(100);
-/** Uploads under way when a task is replaced. */
+/** Uploads in progress when a task is replaced. */
 const DRAIN_TIME = Duration.seconds(120);
 const SERVER_ERRORS_ALARM = 5;
 
@@ -107,7 +108,7 @@ export class LargeUploads extends Construct {
         ...environment,
         PORT: String(PORT),
         NODE_ENV: 'production',
-        // glibc's arenas, one a thread, keep what was freed: with two of them the service stays a quarter smaller under load.
+        // glibc's arenas, one per thread, keep freed memory: with two of them the service stays a quarter smaller under load.
         MALLOC_ARENA_MAX: '2',
       },
       logging: new AwsLogDriver({ logGroup, streamPrefix: 'uploads' }),
@@ -123,7 +124,7 @@ export class LargeUploads extends Construct {
       desiredCount: FEWEST_TASKS,
       minHealthyPercent: 100,
       circuitBreaker: { rollback: true },
-      // Its security group lets in the load balancer alone.
+      // Its security group admits only the load balancer.
       assignPublicIp: true,
       vpcSubnets: { subnetType: TASK_SUBNETS },
     });
@@ -138,7 +139,7 @@ export class LargeUploads extends Construct {
       idleTimeout: ANSWER_TIMEOUT,
       dropInvalidHeaderFields: true,
     });
-    // CloudFront reaches it through an interface of its own in this network, in which there is nobody else.
+    // CloudFront reaches it through its own interface in this network, which contains nothing else.
     this.balancer.connections.allowFrom(
       Peer.ipv4(vpc.vpcCidrBlock),
       Port.tcp(80),
@@ -151,14 +152,14 @@ export class LargeUploads extends Construct {
         protocol: ApplicationProtocol.HTTP,
         targets: [service],
         deregistrationDelay: DRAIN_TIME,
-        // The path takes POST only: this answer says that the server routes requests, and costs nothing.
+        // The path takes only POST: this answer shows that the server routes requests, and costs nothing.
         healthCheck: { path: '/prepareAttachments', healthyHttpCodes: '405' },
       });
     this.addAlarms(alarms, targets);
     acknowledgeFindings(task, this.balancer);
   }
 
-  /** @param originId by which the distribution's function names it */
+  /** @param originId the distribution function's name for it */
   origin(originId: string): VpcOrigin {
     return VpcOrigin.withApplicationLoadBalancer(this.balancer, {
       originId,
@@ -191,7 +192,7 @@ export class LargeUploads extends Construct {
 const startCommand = (folder: string): string =>
   `mkdir ${folder} && cd ${folder} && tar -xzf ${ARCHIVE.file} && exec node index.mjs`;
 
-/** What cdk-nag finds here and why it stays so. */
+/** What cdk-nag finds here, and why it stays. */
 function acknowledgeFindings(task: FargateTaskDefinition, balancer: ApplicationLoadBalancer): void {
   Validations.of(task).acknowledge(
     { id: 'AwsSolutions-ECS2', reason: 'The environment names resources and limits; there are no secrets in it.' },

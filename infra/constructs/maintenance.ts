@@ -11,14 +11,14 @@ import { ALARM_PERIOD } from './alarms.ts';
 import type { Alarms } from './alarms.ts';
 import type { ServiceFunction } from './serviceFunction.ts';
 
-/** An expired attachment is unreadable at once; an hour is how long its storage may be paid for besides. */
+/** An expired attachment is unreadable at once; an hour is how much longer its storage may be paid for. */
 const SWEEP_INTERVAL = Duration.hours(1);
 /** After this the next sweep is due, which does the same work. */
 const RETRY_FOR = Duration.minutes(50);
 const RETRY_ATTEMPTS = 2;
 /** Hours without a single sweep before somebody should look. */
 const SILENT_HOURS = 3;
-/** Hours in a row with failures: what failed once, because storage was busy, the next sweep does. */
+/** Consecutive hours with failures: what failed once, because storage was busy, is done by the next sweep. */
 const FAILING_HOURS = 3;
 
 export class Maintenance extends Construct {
@@ -46,7 +46,7 @@ export class Maintenance extends Construct {
         retryAttempts: RETRY_ATTEMPTS,
       }),
     );
-    // What EventBridge hands over is queued by Lambda, which retries by rules of its own.
+    // Lambda queues what EventBridge hands over, and retries by its own rules.
     sweep.lambda.configureAsyncInvoke({ maxEventAge: RETRY_FOR, retryAttempts: RETRY_ATTEMPTS });
 
     alarms.add(this, 'NotDelivered', {
@@ -75,7 +75,7 @@ export class Maintenance extends Construct {
   }
 }
 
-/** What the sweep counts itself (`sweepMetrics.ts`). */
+/** What the sweep itself counts (`sweepMetrics.ts`). */
 const figure = (metricName: keyof SweepReport | 'incomplete'): Metric =>
   new Metric({
     namespace: METRICS_NAMESPACE,
@@ -85,7 +85,7 @@ const figure = (metricName: keyof SweepReport | 'incomplete'): Metric =>
     statistic: 'sum',
   });
 
-/** 1 in an hour without a call of the function, 0 in one with; CloudWatch has no number for "nothing happened". */
+/** 1 in an hour without a call of the function, 0 in one with a call; CloudWatch has no value for "nothing happened". */
 function silence(sweep: ServiceFunction): MathExpression {
   const calls = sweep.lambda.metricInvocations({ period: SWEEP_INTERVAL, statistic: 'sum' });
   return new MathExpression({

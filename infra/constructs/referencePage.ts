@@ -1,11 +1,11 @@
-/** A page that the service has of itself, answered inside API Gateway: no function runs for it, and no key is asked for. */
+/** One of the service's own pages, answered inside API Gateway: no function runs for it, and no key is needed. */
 import { MockIntegration, PassthroughBehavior } from 'aws-cdk-lib/aws-apigateway';
 import type { IResource, RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { ReferencePage } from '../../shared/reference/referencePages.ts';
 import { quoted, REQUEST_ID_MAPPING } from './gatewayAnswers.ts';
 import { literally, prefixed } from './refusals.ts';
 
-/** What asks for the headers alone is given no body to leave out. */
+/** A request for only the headers gets no body that would have to be left out. */
 const METHODS = ['GET', 'HEAD'] as const;
 
 /** @returns the resource, and the methods that it takes */
@@ -16,7 +16,7 @@ export function addReferencePage(
   const resource = rest.root.resourceForPath(path);
   const headers = prefixed({
     'X-Request-Id': REQUEST_ID_MAPPING,
-    // Of two forms the gateway takes the one that `Accept` asks for, and names its type itself.
+    // With two forms, the gateway takes the one that `Accept` asks for, and names its type itself.
     ...quoted({
       ...(json === undefined ? { 'Content-Type': contentType } : {}),
       'Cache-Control': 'public, max-age=3600',

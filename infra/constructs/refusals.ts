@@ -1,4 +1,4 @@
-/** Methods that answer 404 and 405 inside API Gateway: no function runs, and no key is looked at, for what does not exist. */
+/** Methods that answer 404 and 405 inside API Gateway: what does not exist starts no function and checks no key. */
 import { ContentHandling, MockIntegration, PassthroughBehavior } from 'aws-cdk-lib/aws-apigateway';
 import type { IResource } from 'aws-cdk-lib/aws-apigateway';
 import { ERROR_CODES } from '../../shared/contract/errors.ts';
@@ -6,8 +6,8 @@ import type { ErrorCode } from '../../shared/contract/errors.ts';
 import { errorTemplate, quoted, REQUEST_ID_MAPPING, UNKNOWN_PATH_MESSAGE } from './gatewayAnswers.ts';
 
 /**
- * A mock needs a template for the request's content type, and has no wildcard for it; a request without one counts as
- * JSON. Others than these get the gateway's own 415, which we answer as 405, at unknown paths too (`gatewayAnswers.ts`).
+ * A mock needs a template for the request's content type, and has no wildcard for it; a request without one counts as JSON. Other
+ * types get the gateway's own 415, which we answer as 405, also on unknown paths (`gatewayAnswers.ts`).
  */
 const CONTENT_TYPES = [
   'application/json',
@@ -68,7 +68,7 @@ const CONTENT_TYPES = [
   'video/mpeg',
 ];
 
-/** Answers every method that is not listed for the resource by 405, naming those that are. */
+/** Answers every method not listed for the resource with 405, naming those that are. */
 export function refuseOtherMethods(
   resource: IResource,
   allowed: readonly string[],
@@ -78,7 +78,7 @@ export function refuseOtherMethods(
   refuse(resource, 'method-not-allowed', `This path takes ${allow} only.`, { ...fixedHeaders, Allow: allow });
 }
 
-/** Answers every method of the resource by 404. */
+/** Answers every method of the resource with 404. */
 export function refuseAsUnknown(resource: IResource, fixedHeaders: Readonly<Record<string, string>>): void {
   refuse(resource, 'not-found', UNKNOWN_PATH_MESSAGE, fixedHeaders);
 }
@@ -114,10 +114,10 @@ function refuse(
 /** These templates are Velocity's, where `#` begins a directive. Those of gateway answers are not. */
 const asVelocity = (template: string): string => `#set($hash = '#')${template.replaceAll('#', '${hash}')}`;
 
-/** The same for a text in which nothing is to be filled in: `$` begins a variable. */
+/** The same for a text with nothing to fill in: `$` begins a variable. */
 export const literally = (text: string): string =>
   `#set($dollar = '$')${asVelocity(text.replaceAll('$', '${dollar}'))}`;
 
-/** Names of headers in a method's answer. */
+/** Header names in a method's answer. */
 export const prefixed = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [`method.response.header.${name}`, value]));

@@ -1,4 +1,4 @@
-/** One Lambda function with its own role, its log group and its alarms. The role can write its log and nothing else until it is granted more. */
+/** One Lambda function with its own role, log group and alarms. The role can write its log and nothing else until it is granted more. */
 import { Duration, RemovalPolicy, Size } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Function as LambdaFunction, Runtime, TenancyConfig } from 'aws-cdk-lib/aws-lambda';
@@ -12,7 +12,7 @@ import type { FunctionName } from '../functions.ts';
 import { ALARM_PERIOD } from './alarms.ts';
 import type { Alarms } from './alarms.ts';
 
-/** Rings when a call has used this share of the time it may take: the next one may be cut off. */
+/** Rings when a call has used this share of its allowed time: the next one may be cut off. */
 const SLOW_SHARE = 0.9;
 
 export interface ServiceFunctionProps {
@@ -77,7 +77,7 @@ export class ServiceFunction extends Construct {
       description: `${name} came close to its limit of ${String(profile.timeoutSeconds)} s, at which it is cut off.`,
     });
   }
-  /** The function itself, and no version of it. */
+  /** The function itself, not a version of it. */
   allowCalling(role: Role): void {
     role.addToPrincipalPolicy(
       new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [this.lambda.functionArn] }),

@@ -1,4 +1,4 @@
-/** A secret to sign with, in Secrets Manager: made with the deployment, and read by what signs alone. */
+/** A signing secret in Secrets Manager: created with the deployment, and readable only by the signer. */
 import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Role } from 'aws-cdk-lib/aws-iam';
@@ -7,13 +7,13 @@ import { Construct } from 'constructs';
 import type { DeploySettings } from '../config.ts';
 import type { Encryption } from './encryption.ts';
 
-/** Letters and digits: some 380 bits, of which a key has 256. */
+/** Letters and digits: about 380 bits, of which a key has 256. */
 const SECRET_LENGTH = 64;
 
 export interface SigningSecretProps {
-  /** What is signed with it, and how it is replaced. */
+  /** What it signs, and how it is replaced. */
   readonly description: string;
-  /** Why nothing replaces it by itself. */
+  /** Why nothing replaces it automatically. */
   readonly whyNotRotated: string;
   readonly settings: DeploySettings;
   readonly encryption: Encryption;

@@ -1,12 +1,12 @@
-/** The network of the container for large uploads: two zones, nothing else in it, and ways to S3 and DynamoDB that cost nothing. */
+/** The network of the container for large uploads: two zones, nothing else in it, and routes to S3 and DynamoDB that cost nothing. */
 import { Fn, Validations } from 'aws-cdk-lib';
 import { GatewayVpcEndpointAwsService, IpAddresses, SubnetType, Vpc } from 'aws-cdk-lib/aws-ec2';
 import { Construct } from 'constructs';
 
-/** Any range would do: the network is joined to no other. */
+/** Any range would do: the network is connected to no other. */
 const ADDRESSES = '10.0.0.0/20';
 
-/** Tasks have addresses of their own, which cost a tenth of a NAT gateway; the load balancer has no way in from outside. */
+/** Tasks have public addresses, which cost a tenth of a NAT gateway; the load balancer cannot be reached from outside. */
 export const TASK_SUBNETS = SubnetType.PUBLIC;
 export const BALANCER_SUBNETS = SubnetType.PRIVATE_ISOLATED;
 
@@ -18,7 +18,7 @@ export class UploadsNetwork extends Construct {
     const zones = Fn.getAzs();
     this.vpc = new Vpc(this, 'Vpc', {
       ipAddresses: IpAddresses.cidr(ADDRESSES),
-      // Named so, no account has to be asked at synthesis.
+      // Named this way, no account has to be queried at synthesis.
       availabilityZones: [Fn.select(0, zones), Fn.select(1, zones)],
       natGateways: 0,
       restrictDefaultSecurityGroup: false,

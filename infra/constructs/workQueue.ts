@@ -13,24 +13,24 @@ import type { Alarms } from './alarms.ts';
 import type { Encryption } from './encryption.ts';
 import type { ServiceFunction } from './serviceFunction.ts';
 
-/** AWS asks for six times the function's time, so that a job is not delivered again while Lambda itself still retries it. */
+/** AWS asks for six times the function's time, so that a job is not delivered again while Lambda itself is still retrying it. */
 const MARKING_VISIBILITY_FACTOR = 6;
-/** Attempts at writing down that a job failed, which depends on the storage alone. */
+/** Attempts at recording that a job failed, which depends only on the storage. */
 const MARKING_ATTEMPTS = 5;
-/** The longest that SQS keeps a message: time to repair a fault of ours. */
+/** The longest that SQS keeps a message: time to repair one of our faults. */
 const RETENTION = Duration.days(14);
 
 export interface WorkQueueProps {
   readonly worker: FunctionName;
   /** Takes what the worker did not do in all its attempts. */
   readonly failer: FunctionName;
-  /** Deliveries of a job: a fault of the moment passes, a broken job stays broken. */
+  /** Deliveries of a job: a momentary fault passes, a broken job stays broken. */
   readonly attempts: number;
-  /** How long a delivery keeps a job from the next one, in times that the worker may run: at least once. */
+  /** How long a delivery keeps a job from the next one, in multiples of the worker's allowed time: at least one. */
   readonly visibilityFactor: number;
   /** Minutes that a job may wait before somebody should look. */
   readonly waitingAlarmMinutes: number;
-  /** What each alarm tells. */
+  /** The meaning of each alarm. */
   readonly whenWaiting: string;
   readonly whenFailing: string;
   readonly alarms: Alarms;
@@ -77,16 +77,16 @@ export class WorkQueue extends Construct {
     });
   }
 
-  /** Sending alone; CDK's own grant adds reading the queue's attributes. */
+  /** Only sending; CDK's own grant adds reading the queue's attributes. */
   allowSending(grantee: IGrantable): void {
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.jobs.queueArn] }),
     );
   }
 
-  /** @param maxConcurrency jobs that are done at a time */
+  /** @param maxConcurrency jobs done at a time */
   deliver(worker: ServiceFunction, failer: ServiceFunction, maxConcurrency: number): void {
-    // One message is minutes of work: batching would only make a retry dearer.
+    // One message is minutes of work: batching would only make a retry more expensive.
     const one = { batchSize: 1, reportBatchItemFailures: true };
     worker.lambda.addEventSource(new SqsEventSource(this.jobs, { ...one, maxConcurrency }));
     failer.lambda.addEventSource(new SqsEventSource(this.failed, one));

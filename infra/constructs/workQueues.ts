@@ -15,7 +15,7 @@ export function createWorkQueues(scope: Construct, alarms: Alarms, encryption: E
     convertQueue: new WorkQueue(scope, 'ConvertQueue', {
       worker: 'convertDocument',
       failer: 'failConversion',
-      // Somebody waits for it: one more attempt, then the news that it failed.
+      // Somebody is waiting for it: one more attempt, then the news that it failed.
       attempts: 2,
       visibilityFactor: 1.2,
       waitingAlarmMinutes: 2,

@@ -1,11 +1,11 @@
-/** What the service costs whoever runs it, beside what it charges, as Markdown. */
+/** What the service costs its operator, beside what it charges, as Markdown. */
 import { preparationPrice, verificationPrice, type Prices } from '../../shared/billing/prices.ts';
 import { costsAtRest, type CountOf } from './costsAtRest.ts';
 import { LIST_PRICES, PRICES_NOTED_ON } from './listPrices.ts';
 import { ADDRESS, DOCUMENT, PAGE, SCANNED_PAGE, STORED_BYTES_PER_PAGE, VERIFICATION } from './measuredWork.ts';
 import { COST_PARTS, together, totalOf, type Costs } from './operationCosts.ts';
 
-/** Of a report or a paper; and of a web page. */
+/** For a report or a paper; and for a web page. */
 const PAGES_PER_DOCUMENT = 10;
 const PAGES_PER_ADDRESS = 4;
 const CITATIONS = 25;

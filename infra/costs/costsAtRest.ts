@@ -1,12 +1,12 @@
-/** PURE: what a deployed stack costs in a month in which nobody asks it anything, by what stands in its template. */
+/** PURE: what a deployed stack costs in a month without any requests, judging by its template. */
 import { LIST_PRICES as PRICE } from './listPrices.ts';
 
 const HOURS = 730;
 const MINUTES = HOURS * 60;
-/** Lambda asks an idle queue by five connections, each of which waits 20 s for a message. */
+/** Lambda polls an idle queue with five connections, each of which waits 20 s for a message. */
 const POLLS_A_MINUTE = 5 * 3;
 
-/** How many of a type of CloudFormation the stack has. */
+/** How many resources of a CloudFormation type the stack has. */
 export type CountOf = (type: string) => number;
 
 /** US dollars by what is paid for. Parts that cost nothing at rest are left out. */

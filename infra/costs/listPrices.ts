@@ -1,6 +1,6 @@
 /**
- * List prices of AWS in us-east-1, US dollars, without free tiers and discounts: as we know them on 2026-11-22, written down without
- * asking https://aws.amazon.com/pricing/, which is where they are to be looked up. Other regions differ by up to a third.
+ * AWS list prices in us-east-1, US dollars, without free tiers and discounts: as known to us on 2026-11-22, written down without
+ * consulting https://aws.amazon.com/pricing/, where they can be looked up. Other regions differ by up to a third.
  */
 export const PRICES_NOTED_ON = '2026-11-22';
 

@@ -1,4 +1,4 @@
-/** `npm run costs`: what a deployment costs, from its settings (`-- name=value …`, as of `cdk -c`), its template and what was measured. */
+/** `npm run costs`: what a deployment costs, from its settings (`-- name=value …`, as for `cdk -c`), its template and what was measured. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { costReport } from './costReport.ts';
 const given = process.argv.slice(2).map((argument) => argument.split(/=(.*)/s).slice(0, 2) as [string, string]);
 const settings = parseDeploySettings(Object.fromEntries(given));
 const outdir = await mkdtemp(join(tmpdir(), 'costs-'));
-// The code is of no account here: nothing is packed.
+// The code does not matter here: nothing is packed.
 const [stack] = createStacks(new App({ outdir }), settings, {
   code: () => Code.fromInline('export const handler = () => undefined;'),
   officeProgram: [{ name: 'soffice.wasm', path: 'package.json', sha256: '0'.repeat(64) }],

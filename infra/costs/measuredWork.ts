@@ -1,11 +1,11 @@
 /**
- * What each operation takes: requests to the stores as counted between the service and its storage on 2026-11-22 (a PDF of
- * 50 dense pages; 25 quotations of it), and seconds of work from the same run and the benches, on a busy machine of two cores.
+ * What each operation takes: requests to the stores as counted between the service and its storage on 2026-11-22 (a PDF of 50
+ * dense pages; 25 quotations of it), and seconds of work from the same run and the benchmarks, on a busy machine with two cores.
  */
 import type { FunctionName } from '../functions.ts';
 
 export interface Work {
-  /** Of the function whose memory is paid for. */
+  /** For the function whose memory is paid for. */
   readonly seconds: Partial<Record<FunctionName, number>>;
   readonly gatewayRequests: number;
   readonly tableWrites: number;
@@ -16,9 +16,9 @@ export interface Work {
   readonly bytesOut: number;
 }
 
-/** Lines of JSON, one to three an invocation. */
+/** Lines of JSON, one to three per invocation. */
 export const LOG_BYTES_PER_INVOCATION = 2000;
-/** The original's share, its text, its image of 144 dpi as PNG and its thumbnail: 24.7 MB for the 50 pages. */
+/** The original's share, its text, its image at 144 dpi as PNG and its thumbnail: 24.7 MB for the 50 pages. */
 export const STORED_BYTES_PER_PAGE = 494_000;
 
 /** Six for the money, one each for claim, readiness, the upload's note, its name and its end, with both indexes of the attachment. */
@@ -49,7 +49,7 @@ export const PAGE: Work = {
   bytesOut: 6000,
 };
 
-/** 5 s of a dense page at 300 dpi, five pages to a message. */
+/** 5 s for a dense page at 300 dpi, five pages per message. */
 export const SCANNED_PAGE: Work = {
   ...PAGE,
   seconds: { ...PAGE.seconds, readPages: 5 },
@@ -73,8 +73,8 @@ export const VERIFICATION: Work = {
 };
 
 /**
- * Assumed: 8 s from the visit to the text, of which the renderer has seven; the request that asked and the converter each wait for it in
- * a function of their own.
+ * Assumed: 8 s from the visit to the text, of which the renderer has seven; the requesting function and the converter each wait
+ * for it in a function of their own.
  */
 export const ADDRESS: Work = {
   seconds: { prepareAttachments: 8, convertDocument: 8, renderDocument: 7, renderPages: 0.4 },

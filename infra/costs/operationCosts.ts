@@ -1,4 +1,4 @@
-/** PURE: what work costs by part, from list prices and the memory that each function has. */
+/** PURE: what work costs by part, from list prices and the memory of each function. */
 import { FUNCTION_PROFILES } from '../functions.ts';
 import type { FunctionName } from '../functions.ts';
 import { LIST_PRICES as PRICE } from './listPrices.ts';
@@ -24,7 +24,7 @@ export const COST_PARTS = ['functions', 'gateway', 'table', 'files', 'queues', '
 export function costsOf(work: Work): Costs {
   const runs = Object.entries(work.seconds) as [FunctionName, number][];
   const gbSeconds = runs.map(([name, seconds]) => (FUNCTION_PROFILES[name].memoryMiB / MIB_PER_GIB) * seconds);
-  // What a page adds to a document's invocations is none of its own.
+  // What a page adds to a document's invocations does not count as its own.
   const invocations = work.gatewayRequests === 0 ? 0 : runs.length;
   return {
     functions: sum(gbSeconds) * PRICE.lambdaGbSecond + invocations * PRICE.lambdaRequest,
@@ -37,7 +37,7 @@ export function costsOf(work: Work): Costs {
   };
 }
 
-/** So many times each, together. */
+/** How many of each, together. */
 export function together(...parts: readonly (readonly [times: number, work: Work])[]): Costs {
   const all = parts.map(([times, work]) => [times, costsOf(work)] as const);
   const part = (name: keyof Costs): number => sum(all.map(([times, costs]) => times * costs[name]));

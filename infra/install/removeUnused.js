@@ -1,4 +1,4 @@
-/** After an installation: removes what `unused.js` names. What cannot be removed stays, and keeps nothing from working. */
+/** After an installation: removes what `unused.js` names. Anything that cannot be removed stays, and does no harm. */
 import { readdir, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';

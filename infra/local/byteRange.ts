@@ -1,9 +1,9 @@
-/** A part of a file, as players ask for it when they jump to a moment (RFC 9110, 14): what S3 does for the deployed service. */
+/** Part of a file, as players request it when they jump to a moment (RFC 9110, 14): what S3 does for the deployed service. */
 import type { ObjectPart } from '../../shared/storage/local/diskFileStore.ts';
 
 /**
- * One range of bytes. Several at once, and what is not understood, are answered by the whole file, as the standard allows.
- * @returns `unsatisfiable` where it begins after the end
+ * One range of bytes. Several at once, and anything not understood, are answered with the whole file, as the standard allows.
+ * @returns `unsatisfiable` if it begins after the end
  */
 export function byteRange(header: string | undefined, sizeBytes: number): ObjectPart | 'whole' | 'unsatisfiable' {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 100;
 
-/** Takes no new connections, and resolves when the requests under way are answered. */
+/** Takes no new connections, and resolves when the requests in progress are answered. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();

@@ -1,11 +1,11 @@
 /**
- * Reads what a client is still sending, up to a bound, so that it sees our answer and not a broken connection: most
- * clients read nothing before they have sent everything.
+ * Reads what a client is still sending, up to a limit, so that it sees our answer and not a broken connection: most clients read
+ * nothing before they have sent everything.
  */
 import type { IncomingMessage } from 'node:http';
 import { flowInTurns } from '../../shared/platform/turns.ts';
 
-/** @returns true when the request was read to its end, false when a bound was reached first */
+/** @returns true if the request was read to its end, false if a limit was reached first */
 export function drain(request: IncomingMessage, maxBytes: number, maxMs: number): Promise<boolean> {
   if (request.readableEnded || request.destroyed) return Promise.resolve(true);
   return new Promise((resolve) => {

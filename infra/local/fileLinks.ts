@@ -13,7 +13,7 @@ export interface FileLinks {
   readonly verifyLink: (url: string) => VerifiedLink | undefined;
 }
 
-/** @returns false when the link is not valid or leads to nothing: then nothing was answered */
+/** @returns false if the link is not valid or leads to nothing: then nothing was answered */
 export async function answerFileLink(
   { files, verifyLink }: FileLinks,
   method: 'GET' | 'HEAD',
@@ -22,7 +22,7 @@ export async function answerFileLink(
 ): Promise<boolean> {
   const link = verifyLink(url);
   const rangeOf = (sizeBytes: number) => byteRange(response.req.headers.range, sizeBytes);
-  // What comes before a range is not read: a player asks for the end of a long recording first, and a stranger again and again.
+  // What comes before a range is not read: a player asks for the end of a long recording first, and an attacker again and again.
   const content =
     link &&
     (await files.openPart(link.key, (sizeBytes) => {
@@ -44,7 +44,7 @@ export async function answerFileLink(
     'Content-Length': range === 'whole' ? sizeBytes : range.last - range.first + 1,
     ...(range !== 'whole' && { 'Content-Range': `bytes ${range.first}-${range.last}/${sizeBytes}` }),
     'Cache-Control': 'private, max-age=3600',
-    // The bytes are a stranger's: a browser must neither guess a type nor run anything in them.
+    // The bytes are untrusted: a browser must neither guess a type nor run anything in them.
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     ...(link.downloadFilename !== undefined && { 'Content-Disposition': attachmentDisposition(link.downloadFilename) }),

@@ -10,9 +10,9 @@ import { writeAtomically } from '../../shared/storage/local/writeAtomically.ts';
 const ACCOUNT_ID = 'local';
 
 /**
- * Creates the account `local` with a key unless `dataDir/api-key` exists, and writes the key alone to that file (mode 600).
+ * Creates the account `local` with a key unless `dataDir/api-key` exists, and writes only the key to that file (mode 600).
  * @param prefix what the key begins with (`API_KEY_PREFIX`)
- * @returns the key, and whether it was made just now
+ * @returns the key, and whether it was created just now
  */
 export async function firstAccountKey(
   accounts: AccountRecords,

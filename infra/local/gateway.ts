@@ -31,7 +31,7 @@ const IDLE_SOCKET_MS = 120_000;
 /** A slow line needs this long for the largest upload. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 const DRAIN_MS = 30_000;
-/** Smaller answers are not counted: a refusal of one would be as large. */
+/** Smaller answers are not counted: a refusal would be as large. */
 const SMALL_ANSWER_BYTES = 64 * 1024;
 /** Refused uploads are read to their end up to twice the size of a legal one. */
 const DRAIN_SIZE_FACTOR = 2;
@@ -39,13 +39,13 @@ const DRAIN_SIZE_FACTOR = 2;
 export interface GatewayOptions {
   /** Paths whose endpoint is not among them do not exist here. */
   readonly endpoints: Readonly<Partial<Record<EndpointName, Endpoint>>>;
-  /** Absent when links lead elsewhere, as with S3. */
+  /** Absent if links lead elsewhere, as with S3. */
   readonly fileLinks?: FileLinks;
   readonly settings: Settings;
   readonly log: Log;
-  /** Of the requests that are under way. Default: as much as one machine has for them. */
+  /** For the requests in progress. Default: as much as one machine has for them. */
   readonly memory?: HeldMemory;
-  /** Where callers reach it, without a slash at the end; asked with each request, because a free port is known late. */
+  /** Where callers reach it, without a trailing slash; asked with each request, because a free port is known late. */
   readonly publicBaseUrl: () => string;
 }
 
@@ -55,16 +55,16 @@ export function createGateway(options: GatewayOptions): Server {
   const { memory: held = createHeldMemory() } = options;
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     serve(options, held, pages, request, response).catch((cause: unknown) => {
-      // The client went away, or the body failed after the status was sent: the connection is all that is left to end.
+      // The client has gone, or the body failed after the status was sent: all that is left to end is the connection.
       options.log.info('connection ended early', { cause });
       response.destroy();
     });
   };
-  // Left to itself Node refuses a missing Host, and expectations that it does not know, with empty answers of its own.
+  // By default Node refuses a missing Host, and unknown expectations, with empty answers of its own.
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false }, listener);
   server.on('checkExpectation', listener);
   server.setTimeout(IDLE_SOCKET_MS);
-  // Node's own five seconds are over when a machine stands still for as long: the next request is sent into a connection that closes.
+  // Node's own five seconds are over when a machine stands still for that long: the next request is sent into a connection that is closing.
   server.keepAliveTimeout = IDLE_SOCKET_MS;
   refuseUnreadable(
     server,
@@ -82,7 +82,7 @@ async function serve(
   response: ServerResponse,
 ): Promise<void> {
   const method = request.method ?? 'GET';
-  // A client may name the whole address, as proxies are asked (RFC 9112, 3.2.2).
+  // A client may send the whole address, as to proxies (RFC 9112, 3.2.2).
   const url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*(?=[/?])/i, '');
   if (options.fileLinks && url.startsWith(FILES_PATH) && (method === 'GET' || method === 'HEAD')) {
     if (await answerFileLink(options.fileLinks, method, url, response)) return;
@@ -98,7 +98,7 @@ async function serve(
   }
 }
 
-/** What is known to be large and was not paid for is refused where its account has left too much unread. */
+/** A request that is known to be large and was not paid for is refused if its account has left too much unread. */
 function withinMemory(options: GatewayOptions, memory: RequestMemory, response: ApiResponse): ApiResponse {
   const { headers, body } = response;
   const bytes = typeof body === 'string' ? body.length : Number(headers['Content-Length'] ?? 0);
@@ -146,7 +146,7 @@ async function answer(
   return endpoint(event, {});
 }
 
-/** Aborted when the connection ends before the answer. */
+/** Aborted if the connection ends before the answer. */
 function abandoned(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => {

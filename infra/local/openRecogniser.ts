@@ -1,4 +1,4 @@
-/** Who recognises speech for `npm start`: sherpa-onnx with the operator's model, Amazon Transcribe where the storage is in AWS, or nobody. */
+/** The speech recogniser of `npm start`: sherpa-onnx with the operator's model, Amazon Transcribe if the storage is in AWS, or none. */
 import {
   InvalidSettings,
   longestSpeechMs,
@@ -18,7 +18,7 @@ export interface OpenedRecogniser {
   close(): Promise<void>;
 }
 
-/** @throws InvalidSettings when the settings contradict each other; SpeechModelUnusable when the model cannot be loaded */
+/** @throws InvalidSettings if the settings contradict each other; SpeechModelUnusable if the model cannot be loaded */
 export async function openRecogniser(
   environment: Environment,
   settings: Settings,

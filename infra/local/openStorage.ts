@@ -10,7 +10,7 @@ import { welcome } from './welcome.ts';
 /** @throws InvalidSettings; UnusableDataDirectory; DataDirectoryInUse */
 export async function openStorage(options: OpenStorageOptions): Promise<OpenedStorage> {
   if (readLocalSettings(options.environment).STORAGE === 'local') return openLocal(options);
-  // AWS's clients are for those who use them.
+  // The AWS clients are loaded only if needed.
   const { openAwsStorage } = await import('./openAwsStorage.ts');
   return openAwsStorage(options);
 }

@@ -1,4 +1,4 @@
-/** What the storage of `npm start` is, whichever is chosen, and what opening it needs. */
+/** The storage of `npm start`, whichever is chosen, and what opening it needs. */
 import type { Clock } from '../../shared/platform/clock.ts';
 import type { Log } from '../../shared/platform/log.ts';
 import type { Environment, Settings } from '../../shared/platform/settings.ts';
@@ -10,16 +10,16 @@ import type { FileLinks } from './fileLinks.ts';
 export interface OpenedStorage {
   readonly storage: Storage;
   readonly signingSecret: SigningSecret;
-  /** Absent when links lead elsewhere, as with S3. */
+  /** Absent if links lead elsewhere, as with S3. */
   readonly fileLinks?: FileLinks;
-  /** For files of work under way, this process's alone. */
+  /** For files of work in progress, this process's alone. */
   readonly workFolder: string;
-  /** ISO 8601: since when this process alone works on the storage; absent where others may. */
+  /** ISO 8601: since when this process alone works on the storage; absent if others may. */
   readonly soleSince?: string;
   startWorkers(workers: LocalWorkers): void;
-  /** What to tell the person who started the service. */
+  /** What to tell the user who started the service. */
   greeting(baseUrl: string): Promise<string>;
-  /** Lets running workers end. */
+  /** Lets running workers finish. */
   close(): Promise<void>;
 }
 
@@ -29,6 +29,6 @@ export interface OpenStorageOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly publicBaseUrl: () => string;
-  /** Says a line to the person who waits. */
+  /** Prints a line for the waiting user. */
   readonly tell: (line: string) => void;
 }

@@ -1,4 +1,4 @@
-/** Runs the whole service in this process: the composition that `npm start` and the command line of users share. */
+/** Runs the whole service in this process: the composition that `npm start` and the users' command line share. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createGuardedNetwork } from '../../shared/conversion/network/guardedNetwork.ts';
@@ -32,21 +32,21 @@ const REST_WAKES_AFTER_MS = 2_000;
 const REST_MS = 30_000;
 
 export interface RunningService {
-  /** Where it is reached, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   readonly baseUrl: string;
   readonly storage: Storage;
   readonly settings: Settings;
-  /** What to tell the person who started it. */
+  /** What to tell the user who started it. */
   greeting(): Promise<string>;
-  /** Starts beforehand what requests may need: for a service that will be asked for long. */
+  /** Preloads what requests may need: for a service that will run for long. */
   wake(): void;
-  /** Ends the running requests first. */
+  /** Finishes the running requests first. */
   close(): Promise<void>;
 }
 
 /**
  * Listens when it resolves.
- * @param tell what somebody who waits for it should know, a line at a time
+ * @param tell prints what a waiting user should know, a line at a time
  * @throws InvalidSettings; UnusableDataDirectory; DataDirectoryInUse; LanguageNotInstalled; SpeechModelUnusable
  */
 export async function runService(environment: Environment, tell: (line: string) => void): Promise<RunningService> {

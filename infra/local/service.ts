@@ -1,4 +1,4 @@
-/** The whole service in one process: every handler, composed over whichever storage is given. */
+/** The whole service in one process: every handler, composed over the given storage. */
 import { createHandler as createAnnotate } from '../../functions/annotateDocument/handler.ts';
 import { createHandler as createConsole } from '../../functions/console/handler.ts';
 import { createHandler as createConvert } from '../../functions/convertDocument/handler.ts';
@@ -45,7 +45,7 @@ import type { SigningSecret } from '../../shared/storage/signingSecret.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 import { packConsole } from '../bundling/consoleBundle.ts';
 
-/** Milliseconds by which requests put off each page image: some four pages a second are drawn all the same, in each of two batches. */
+/** Milliseconds by which requests postpone each page image: about four pages a second are still drawn, in each of two batches. */
 const LONGEST_PAUSE_MS = 250;
 
 export interface ServiceDependencies {
@@ -54,16 +54,16 @@ export interface ServiceDependencies {
   readonly reader: DocumentReader;
   readonly addressCheck: AddressCheck;
   readonly converter: Pick<SourceConverter, 'convert' | 'convertFile'>;
-  /** An existing folder for files of work under way, this process's alone. */
+  /** An existing folder for files of work in progress, this process's alone. */
   readonly workFolder: string;
-  /** Absent where speech is not recognised. */
+  /** Absent if speech is not recognised. */
   readonly recogniser?: SpeechRecogniser | undefined;
   readonly settings: Settings;
   readonly clock: Clock;
   readonly log: Log;
-  /** Of the threads that judge and annotate, as of `replaceableThread.ts`. */
+  /** For the threads that judge and annotate, as in `replaceableThread.ts`. */
   readonly restMs?: number;
-  /** ISO 8601: since when no other process works on this storage, where that is known. */
+  /** ISO 8601: since when no other process works on this storage, if known. */
   readonly soleSince?: string | undefined;
 }
 
@@ -71,9 +71,9 @@ export interface Service {
   readonly endpoints: Readonly<Record<EndpointName, Endpoint>>;
   readonly workers: LocalWorkers;
   readonly sweep: () => Promise<unknown>;
-  /** Resolves when nobody waits for an answer, or after a moment. */
+  /** Resolves when nobody is waiting for an answer, or after a moment. */
   readonly pause: () => Promise<void>;
-  /** Ends the threads that judge. */
+  /** Ends the judging threads. */
   readonly close: () => Promise<void>;
 }
 

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 
 const LOOK_MS = 5_000;
-/** Milliseconds in which an answer may wait for its client, beside what its bytes are worth: people close the lids of their machines. */
+/** Milliseconds that an answer may wait for its client, in addition to what its bytes are worth: people close the lids of their machines. */
 const PATIENCE_MS = 30_000;
 /** The slowest lines take twice as much. */
 const LEAST_BYTES_PER_MS = 4;

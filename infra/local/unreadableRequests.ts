@@ -1,10 +1,10 @@
-/** What is no request that could be routed: answered on the bare connection, in the error shape all the same. */
+/** Input that is not a routable request: answered on the bare connection, still in the error shape. */
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { errorBody, ERROR_CODES, type ErrorCode } from '../../shared/contract/errors.ts';
 
-/** By the code that Node gives it. */
+/** By Node's code for it. */
 const MESSAGES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'The request headers are too large. Send fewer or shorter headers.',
   ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time. Send it again.',
@@ -23,11 +23,11 @@ interface ParserError extends NodeJS.ErrnoException {
   readonly rawPacket?: Buffer;
 }
 
-/** A method of HTTP: a token of any name (RFC 9110, 9.1 and 5.6.2). */
+/** An HTTP method: a token of any name (RFC 9110, 9.1 and 5.6.2). */
 const METHOD = /^[!#$%&'*+.^_`|~\w-]{1,64}$/;
 const VERSION = /^HTTP\/1\.[01]$/;
 
-/** The method and the path of a request line (RFC 9112, 3), in one walk over it: whoever sends it needs no key. */
+/** The method and the path of a request line (RFC 9112, 3), in one pass over it: its sender needs no key. */
 export function readRequestLine(packet: string): { readonly method: string; readonly path: string } | undefined {
   const end = packet.indexOf('\n');
   const parts = packet
@@ -41,14 +41,14 @@ export function readRequestLine(packet: string): { readonly method: string; read
 
 /**
  * @param referenceUrl where errors are explained
- * @param refusalOf what a request with a method that the endpoints do not have is answered
+ * @param refusalOf the answer to a request with a method that the endpoints do not have
  */
 export function refuseUnreadable(
   server: Server,
   referenceUrl: () => string,
   refusalOf: (method: string, path: string) => Refusal,
 ): void {
-  /** Node knows the registered methods only, and takes others for broken requests. */
+  /** Node knows only the registered methods, and takes others for broken requests. */
   const refusalOfMethod = (packet: Buffer | undefined): Refusal | undefined => {
     const line = readRequestLine(packet?.toString('latin1') ?? '');
     return line && refusalOf(line.method, line.path);
@@ -78,7 +78,7 @@ export function refuseUnreadable(
     else refuse(socket, MESSAGES[error.code ?? ''] ?? UNREADABLE);
   });
   server.on('connect', (_request, socket) => {
-    // The client may go away while it is told.
+    // The client may disconnect while it is answered.
     socket.on('error', () => undefined);
     refuse(socket, NO_PROXY);
   });

@@ -27,7 +27,7 @@ async function serve({ folder = [], ...choice }: Options): Promise<void> {
   let opening: Promise<OpenedService> | undefined;
   // Started by the first call, so that the host's greeting is answered at once.
   const service: ToolContext['service'] = async () => {
-    // The standard output is the protocol's.
+    // The standard output belongs to the protocol.
     opening ??= openService(choice, processEnvironment(), (line) => void process.stderr.write(`${line}\n`));
     return (await opening).client;
   };

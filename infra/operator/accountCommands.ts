@@ -1,4 +1,4 @@
-/** The commands `account …`: whoever holds attachments, keys and money. */
+/** The commands `account …`: owners of attachments, keys and money. */
 import type { Command } from 'commander';
 import { topUp } from '../../shared/billing/topUp.ts';
 import { monthOf } from '../../shared/billing/months.ts';
@@ -100,7 +100,7 @@ export function addAccountCommands(program: Command, commands: Commands): void {
 }
 
 interface ListedAccount extends Account {
-  /** Of the present month. */
+  /** Of the current month. */
   readonly freeCents: number;
   readonly prepaidCents: number;
   readonly lastUsedOn: string | null;

@@ -1,11 +1,11 @@
-/** What may stand on the operator's command line. */
+/** What the operator's command line accepts. */
 import { InvalidArgumentError } from 'commander';
 import type { Clock } from '../../shared/platform/clock.ts';
 
 const ACCOUNT_NAME = /^[a-z0-9][a-z0-9-]{0,62}$/;
 const KEY_ID = /^[a-z0-9]{16}$/;
 
-/** A date, or a date and time with its zone: without a zone, it would depend on the machine when a key ends. */
+/** A date, or a date and time with its zone: without a zone, the end of a key would depend on the machine. */
 const ISO_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
 
 /** @throws InvalidArgumentError */
@@ -19,14 +19,14 @@ export function accountName(text: string): string {
 /** A whole key, or what is left of one that was cut off or mistyped. */
 const KEY_REMAINS = /^[A-Za-z][A-Za-z0-9_-]{0,31}?[_-]([a-z0-9]{16})(_|$)/;
 
-/** A key's identifier; a whole key stands for its identifier, because a leaked key is what one has at hand. */
+/** A key's identifier; a whole key stands for its identifier, because with a leaked key that is what one has. */
 export function keyIdentifier(text: string): string {
   const keyId = KEY_REMAINS.exec(text)?.[1] ?? text;
   if (KEY_ID.test(keyId)) return keyId;
   throw new InvalidArgumentError('A key identifier has 16 lower-case letters and digits: the middle part of a key.');
 }
 
-/** UTF-16 units: names of companies fit. */
+/** UTF-16 units: company names fit. */
 const MOST_LABEL_LENGTH = 200;
 
 /** Far above any real amount, and exact in every program that reads it: ten million dollars. */
@@ -45,7 +45,7 @@ export function positiveCents(text: string): number {
   throw new InvalidArgumentError('Write one cent or more.');
 }
 
-/** What stands on receipts for everybody to read. @throws InvalidArgumentError */
+/** Text on receipts that everybody can read. @throws InvalidArgumentError */
 export function receiptLabel(text: string): string {
   const label = text.trim();
   if (label.length <= MOST_LABEL_LENGTH && !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(label)) return label;
@@ -73,7 +73,7 @@ export const oneOf =
     throw new InvalidArgumentError(`It is one of ${choices.join(', ')}.`);
   };
 
-/** ISO 8601 in UTC. @throws InvalidArgumentError for what is no time, or is past. */
+/** ISO 8601 in UTC. @throws InvalidArgumentError for anything that is not a time, or is in the past. */
 export const futureTime =
   (clock: Clock) =>
   (text: string): string => {

@@ -1,6 +1,6 @@
-/** What a failure means for the person at the command line, and what to do about it. */
+/** What a failure means for the user at the command line, and what to do about it. */
 
-/** By the error's code, its name, or (where it has neither of its own) its message. */
+/** By the error's code, its name, or (if it has neither of its own) its message. */
 const HINTS: Readonly<Record<string, string>> = {
   ResourceNotFoundException: 'There is no such table in this region. Check TABLE_NAME and AWS_REGION.',
   CredentialsProviderError:
@@ -14,7 +14,7 @@ const HINTS: Readonly<Record<string, string>> = {
   EACCES: 'Run the command as the user that the service runs as.',
 };
 
-/** The message of the failure, and below it what to do where that is known. */
+/** The failure's message, and below it what to do, if known. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';

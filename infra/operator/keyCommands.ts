@@ -1,4 +1,4 @@
-/** The commands `key …`: API keys of an account, which can have several at once. */
+/** The commands `key …`: an account's API keys, of which it can have several at once. */
 import type { Command } from 'commander';
 import { makeApiKey } from '../../shared/accounts/apiKey.ts';
 import { isoTime } from '../../shared/platform/clock.ts';

@@ -1,4 +1,4 @@
-/** The keys of an account for people and programs; secrets are not known and hashes are nobody's business. */
+/** The keys of an account for people and programs; secrets are unknown and hashes are not shown. */
 import type { Clock } from '../../shared/platform/clock.ts';
 import type { ApiKeyRecord } from '../../shared/storage/accountRecords.ts';
 import { textTable } from './textTable.ts';

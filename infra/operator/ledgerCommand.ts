@@ -1,4 +1,4 @@
-/** The command `ledger export`: every charge and top-up of a time, as it was written down, one record after the other. */
+/** The command `ledger export`: every charge and top-up in a period, as it was recorded, one record after the other. */
 import type { Command } from 'commander';
 import { ledgerPeriod } from '../../shared/billing/ledgerPeriod.ts';
 import type { LedgerEntry } from '../../shared/storage/ledger.ts';
@@ -68,7 +68,7 @@ const COLUMNS = [
 
 type LedgerRecord = Readonly<Record<(typeof COLUMNS)[number], string | number | null>>;
 
-/** Of a top-up, the cents are those that were added. */
+/** For a top-up, the cents are those that were added. */
 function recordOf(entry: LedgerEntry): LedgerRecord {
   const { accountId, operationId, at: time, prepaidCents } = entry;
   const common = { accountId, time, operationId, prepaidCents };

@@ -17,7 +17,7 @@ async function ask(question: string): Promise<boolean | undefined> {
 }
 
 outliveReaders();
-// The code is set, not exited with, so that a pipe receives everything.
+// The code is set rather than exited with, so that a pipe receives everything.
 process.exitCode = await runOperator(process.argv.slice(2), {
   clock: systemClock,
   output: {

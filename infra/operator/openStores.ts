@@ -15,21 +15,21 @@ import { Refusal } from './refusal.ts';
 
 export interface OpenedStores {
   readonly stores: Omit<Storage, 'files' | QueueName>;
-  /** Of the service: prices, free tier, retention. */
+  /** The service's settings: prices, free tier, retention. */
   readonly settings: Settings;
-  /** What the key of receipts is made from. @throws Refusal when it is not named */
+  /** The secret from which the receipt key is derived. @throws Refusal if it is not named */
   signingSecret(): SigningSecret;
-  /** Opens the objects for one piece of work, which most commands do without. @throws Refusal when they are not named */
+  /** Opens the objects for one piece of work; most commands do without. @throws Refusal if they are not named */
   withFiles<Result>(work: (files: Storage['files']) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
 export interface Place {
-  /** Also when the environment says `STORAGE=aws`. */
+  /** Also if the environment says `STORAGE=aws`. */
   readonly aws: boolean;
 }
 
-/** @throws Refusal when the place is not named or cannot be opened. */
+/** @throws Refusal if the place is not named or cannot be opened. */
 export async function openStores(place: Place, environment: Environment = processEnvironment()): Promise<OpenedStores> {
   const { STORAGE, DATA_DIR } = readLocalSettings(environment);
   const settings = readSettings(environment);
@@ -58,7 +58,7 @@ function openAws(
   if (!TABLE_NAME) {
     throw new Refusal("TABLE_NAME is not set. Set it to the name of the stack's table, which the deployment prints.");
   }
-  // Region and credentials are found the way AWS's SDK finds them, and so is AWS_ENDPOINT_URL for an emulation.
+  // Region and credentials are found the way the AWS SDK finds them, and so is AWS_ENDPOINT_URL for an emulation.
   const client = createDocumentClient({});
   return {
     stores: createDynamoStores({ client, table: TABLE_NAME }, systemClock),

@@ -3,9 +3,9 @@ import type { Clock } from '../../shared/platform/clock.ts';
 import type { OpenedStores, Place } from './openStores.ts';
 
 export interface OperatorOutput {
-  /** Results alone, so that they can be piped. */
+  /** Only results, so that they can be piped. */
   readonly out: (text: string) => void;
-  /** Everything said to the person. */
+  /** Everything said to the user. */
   readonly err: (text: string) => void;
 }
 
@@ -13,7 +13,7 @@ export interface OperatorContext {
   readonly clock: Clock;
   readonly output: OperatorOutput;
   readonly openStores: (place: Place) => Promise<OpenedStores>;
-  /** Asks the person; `undefined` when there is nobody to ask. */
+  /** Asks the user; `undefined` if there is nobody to ask. */
   readonly ask: (question: string) => Promise<boolean | undefined>;
 }
 
@@ -22,8 +22,8 @@ export interface Commands {
   readonly output: OperatorOutput;
   /** Opens the stores for one command. */
   with(work: (opened: OpenedStores) => Promise<void>): Promise<void>;
-  /** Prints one JSON document with `--json`, else the text; nothing for an empty text. */
+  /** Prints one JSON document with `--json`, otherwise the text; nothing for an empty text. */
   print(value: unknown, text: string): void;
-  /** For what cannot be undone. @throws Refusal when the person does not want it, or cannot be asked and gave no `--yes`. */
+  /** For what cannot be undone. @throws Refusal if the user does not want it, or cannot be asked and gave no `--yes`. */
   confirm(what: string): Promise<void>;
 }

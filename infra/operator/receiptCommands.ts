@@ -1,4 +1,4 @@
-/** The commands `receipt …`: checking receipts without the service, reaching their verdicts again, and the keys they are signed with. */
+/** The commands `receipt …`: checking receipts without the service, reaching their verdicts again, and the keys that sign them. */
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { receiptKeysSchema, type ReceiptKey } from '../../shared/contract/receipt.ts';
@@ -15,7 +15,7 @@ import { receiptsIn, type FoundReceipt } from './receiptFile.ts';
 import { reportText, WHAT_IT_PROVES, type ReportedReceipt } from './receiptReport.ts';
 import { Refusal } from './refusal.ts';
 
-/** A request that began with the old key signs with it for the minute that processes keep keys, and clocks differ a little. */
+/** A request that started with the old key signs with it for the minute that processes keep keys, and clocks differ a little. */
 const OVERLAP_MS = 2 * KEY_LIFETIME_MS;
 
 interface CheckOptions {
@@ -78,7 +78,7 @@ export function addReceiptCommands(program: Command, commands: Commands): void {
     .action(async (file: string, options: CheckOptions & { readonly source: string }) => {
       const reports = await read(file, options);
       const bytes = await bytesOf(options.source);
-      // The reader of documents is loaded for this command alone.
+      // The document reader is loaded for this command only.
       const { replayVerdict } = await import('./replayVerdict.ts');
       const replays = [];
       for (const report of reports) {
@@ -118,7 +118,7 @@ export function addReceiptCommands(program: Command, commands: Commands): void {
         const secret = newSecret();
         const { keyId, x } = signingKeyOf(secret);
         const earlier = (await stores.receiptKeys.list()).filter(({ validUntil }) => validUntil === undefined);
-        // In this order: a key that signs is known, and the old one may be used until every process has the new one.
+        // In this order: a signing key is known, and the old one may be used until every process has the new one.
         await stores.receiptKeys.publish({ keyId, x, validFrom: isoTime(clock) });
         await opened.signingSecret().replace(secret);
         const until = new Date(clock.now() + OVERLAP_MS).toISOString();

@@ -1,20 +1,20 @@
-/** Receipts in a file: one by itself, a verification that has one, or any answer of the service, in lines too. */
+/** Receipts in a file: a single one, a verification that has one, or any answer of the service, including answers in lines. */
 import { receiptEnvelopeSchema, type ReceiptEnvelope } from '../../shared/contract/receipt.ts';
 import { Refusal } from './refusal.ts';
 
 export interface FoundReceipt {
-  /** Where in the file, for example `verifications.a`; of a file that is a receipt, empty. */
+  /** Where in the file, for example `verifications.a`; empty for a file that is a receipt. */
   readonly path: string;
-  /** Absent where what stands in its place has another form. */
+  /** Absent if what is in its place has another form. */
   readonly envelope?: ReceiptEnvelope;
-  /** What the receipt stands in. */
+  /** What contains the receipt. */
   readonly around?: unknown;
 }
 
-/** Levels of objects and lists below which nobody looks: answers have six. */
+/** Levels of objects and lists that are searched: answers have six. */
 const DEEPEST = 50;
 
-/** @param path for messages. @throws Refusal when there is none */
+/** @param path for messages. @throws Refusal if there is none */
 export function receiptsIn(text: string, path: string): FoundReceipt[] {
   const found = valuesIn(text, path).flatMap((value) => search(value, []));
   if (found.length > 0) return found;
@@ -24,7 +24,7 @@ export function receiptsIn(text: string, path: string): FoundReceipt[] {
 /** The receipts of a report for people, which shows them as text. */
 const SHOWN = /<pre><code>(\{[^<]{1,200000}\})<\/code><\/pre>/g;
 
-/** What `markupText` writes for characters that mark-up needs. */
+/** What `markupText` writes for characters that markup needs. */
 const plain = (markup: string): string =>
   markup.replace(/&#(\d{1,5});/g, (_, code: string) => String.fromCharCode(Number(code)));
 

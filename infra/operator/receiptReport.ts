@@ -1,4 +1,4 @@
-/** What is said of a receipt: whether it holds, what it says, what that proves, and what it does not. */
+/** What is said about a receipt: whether it is valid, what it says, what that proves, and what it does not. */
 import type { ReceiptStatement } from '../../shared/contract/receipt.ts';
 import type { CheckedReceipt } from '../../shared/receipts/checkReceipt.ts';
 import { OUTCOME_WORDS, outcomeOfStatus } from '../../shared/reports/outcome.ts';
@@ -9,7 +9,7 @@ export interface ReportedReceipt {
   /** Why it is refused; without a full stop. */
   readonly reasons: readonly string[];
   readonly checked: CheckedReceipt;
-  /** Which of its hashes a file was held against. */
+  /** Which of its hashes a file was checked against. */
   readonly matched: readonly string[];
 }
 

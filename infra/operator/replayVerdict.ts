@@ -1,4 +1,4 @@
-/** Reaches the verdict of a receipt again, from the source alone, with the reader and the matcher that are installed. */
+/** Reaches the verdict of a receipt again, from the source alone, with the installed reader and matcher. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,18 +31,18 @@ import { ALL_LANGUAGES } from '../local/ocrLanguages.ts';
 import { Refusal } from './refusal.ts';
 import { asJson } from '../../shared/receipts/asJson.ts';
 
-/** Scans may take as long as they take: nobody waits behind this one. */
+/** Scans may take as long as they need: nobody waits behind this one. */
 const OCR_BUDGET_MS = 60 * 60_000;
 const ACCOUNT = 'replay';
 const STORAGE = 'replay';
 
 export interface Replay {
-  /** Fields of the receipt that come out otherwise, with what they were and are; not the time, nor the matcher's version. */
+  /** Fields of the receipt that come out differently, with their old and new values; not the time, nor the matcher's version. */
   readonly differences: readonly { readonly field: string; readonly then: unknown; readonly now: unknown }[];
   readonly matcherVersion: string;
 }
 
-/** @param bytes of the source, or of its rendition. @throws Refusal when it cannot be read */
+/** @param bytes of the source, or of its rendition. @throws Refusal if it cannot be read */
 export async function replayVerdict(
   { predicate, subject }: ReceiptStatement,
   bytes: Uint8Array,
@@ -137,7 +137,7 @@ function recordOf(attachmentId: string, mimeType: string, bytes: Uint8Array, { p
   };
 }
 
-/** They differ with every run, and say nothing of the verdict. */
+/** They differ with every run, and say nothing about the verdict. */
 const NOT_COMPARED: readonly string[] = ['verifiedAt', 'matcherVersion'];
 
 function differencesOf(signed: ReceiptStatement['predicate'], verification: Verification): Replay['differences'] {

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 export const noSuchAccount = (name: string): Refusal =>
   new Refusal(`There is no account ${name}. To create it: account create ${name}`);
 
-/** @throws Refusal when there is no such account. */
+/** @throws Refusal if there is no such account. */
 export async function requireAccount(accounts: AccountRecords, name: string): Promise<Account> {
   const account = await accounts.getAccount(name);
   if (!account) throw noSuchAccount(name);

@@ -1,4 +1,4 @@
-/** The operator's command line: what it understands, what it prints where, and with which code it ends. */
+/** The operator's command line: what it understands, what it prints where, and its exit codes. */
 import { Command, CommanderError } from 'commander';
 import { addAccountCommands } from './accountCommands.ts';
 import { explainFailure } from './explainFailure.ts';
@@ -51,7 +51,7 @@ export async function runOperator(args: readonly string[], context: OperatorCont
     await program.parseAsync(args, { from: 'user' });
     return DONE;
   } catch (error) {
-    // Help that was asked for ends with 0, everything that was not understood with another code.
+    // Requested help exits with 0, anything that was not understood with another code.
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : MISUSED;
     context.output.err(`${explainFailure(error)}\n`);
     return REFUSED;

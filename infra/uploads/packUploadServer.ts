@@ -1,4 +1,4 @@
-/** Makes the archive that the container for large uploads starts from: the bundled server, for a public image of Node.js. */
+/** Builds the archive that the container for large uploads starts from: the bundled server, for a public image of Node.js. */
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -14,7 +14,7 @@ const PROCESSOR: Processor = 'arm64';
 export const packUploadServer = (folder: string, processor: Processor = PROCESSOR): Promise<void> =>
   packEntry(join(import.meta.dirname, 'server.ts'), folder, processor);
 
-/** The same folder gives the same bytes, so that an unchanged server is not deployed anew. @param file ends in `.tar.gz` */
+/** The same folder gives the same bytes, so that an unchanged server is not redeployed. @param file ends in `.tar.gz` */
 export async function archiveUploadServer(folder: string, file: string): Promise<void> {
   await pipeline(pack(folder, ALWAYS_THE_SAME), createGzip(), createWriteStream(file));
 }

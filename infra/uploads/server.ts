@@ -1,6 +1,6 @@
 /**
- * The container that takes uploads which API Gateway does not: the preparing function itself, behind the HTTP server that
- * the local service has. Whatever else it is asked for does not exist here.
+ * The container for uploads that API Gateway does not take: the preparing function itself, behind the local service's HTTP
+ * server. Nothing else exists here.
  */
 import type { AddressInfo } from 'node:net';
 import { handler } from '../../functions/prepareAttachments/lambda.ts';
@@ -9,7 +9,7 @@ import { processEnvironment, readLocalSettings, readSettings } from '../../share
 import { closeServer } from '../local/closeServer.ts';
 import { createGateway } from '../local/gateway.ts';
 
-/** Longer than the load balancer keeps an idle connection, else it sends a request into one that is being closed. */
+/** Longer than the load balancer keeps an idle connection, otherwise it sends a request into one that is being closed. */
 const KEEP_ALIVE_MS = 115_000;
 
 const environment = processEnvironment();
@@ -23,12 +23,12 @@ const server = createGateway({
   publicBaseUrl: () => PUBLIC_BASE_URL ?? `http://localhost:${PORT}`,
 });
 server.keepAliveTimeout = KEEP_ALIVE_MS;
-// Every address of the container: its security group lets in nobody but the load balancer.
+// Every address of the container: its security group admits nobody but the load balancer.
 server.listen(PORT, () => {
   log.info('ready for uploads', { port: (server.address() as AddressInfo).port });
 });
 
-// ECS waits two minutes before it kills; uploads under way end in that time or are repeated by their senders.
+// ECS waits two minutes before it kills; uploads in progress end in that time or their senders repeat them.
 process.once('SIGTERM', () => {
   closeServer(server).then(
     () => process.exit(0),
