@@ -1,4 +1,4 @@
-/** Entry of the Lambda function. */
+/** Entry point of the Lambda function. */
 import { createAnnotator } from '../../shared/annotation/annotator.ts';
 import { lambdaDocumentReader } from '../lambdaDocumentReader.ts';
 import { lambdaRuntime } from '../lambdaRuntime.ts';

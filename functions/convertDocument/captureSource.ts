@@ -1,4 +1,4 @@
-/** Converts what an address leads to, or a file that was sent, in a folder of its own, and stores what came of it. */
+/** Converts what an address leads to, or a file that was sent, in a folder of its own, and stores the result. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,15 +14,15 @@ import { originalKey, renditionKey, statedTextKey } from '../../shared/storage/k
 import type { Storage } from '../../shared/storage/storage.ts';
 import type { SourceCapturer } from './sourceCapturer.ts';
 
-/** Milliseconds: an Office file may take two minutes; what takes longer would not answer the request that waits for it. */
+/** Milliseconds: an Office file may take two minutes; a result that takes longer would not answer the waiting request. */
 const CONVERSION_DEADLINE_MS = 130_000;
 const PDF = 'application/pdf';
 
 export interface CaptureDependencies {
   readonly storage: Pick<Storage, 'files'>;
-  /** @param accountId whose source it is */
+  /** @param accountId the owner of the source */
   readonly capturerOf: (accountId: string) => SourceCapturer;
-  /** An existing folder for the files of conversions under way; what a killed process left there is removed by its owner. */
+  /** An existing folder for the files of conversions in progress; its owner removes what a killed process left there. */
   readonly workFolder: string;
   readonly clock: Clock;
 }
@@ -32,7 +32,7 @@ export type CaptureOutcome =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unconvertible'; readonly cause: UnconvertibleSource };
 
-/** @throws Error when the failure is ours */
+/** @throws Error if the failure is ours */
 export async function captureSource(
   { storage, capturerOf, workFolder, clock }: CaptureDependencies,
   claim: ProcessingAttachment,
@@ -73,7 +73,7 @@ async function captureAddress(
   return knownOf(origin, source);
 }
 
-/** The file is stored already; what it is converted to goes beside it. */
+/** The file is already stored; its conversion goes beside it. */
 async function captureUpload(
   { storage, capturer, folder, deadline }: Work,
   { accountId, attachmentId, storageId, originalFilename: filename, mimeType, sizeBytes }: ProcessingAttachment,

@@ -1,6 +1,6 @@
 /**
- * The converter of a deployment: has addresses visited and files rendered by a function that may do nothing, and carries the files
- * between it and this machine's folder. Whoever takes the renderer over gets the one document that he sent.
+ * The converter of a deployment: has addresses visited and files rendered by a function without rights, and carries the files
+ * between it and this machine's folder. An attacker who takes over the renderer gets the one document that he sent.
  */
 import { join } from 'node:path';
 import type { CapturedSource, ConversionOrder, ConvertedFile } from '../../shared/conversion/addressConverter.ts';
@@ -20,9 +20,9 @@ import type { ConvertedUpload, SourceCapturer } from './sourceCapturer.ts';
 
 const SOURCE = 'source';
 const MEBIBYTE = 1024 * 1024;
-/** Bytes; of pages with many pictures a PDF holds more than came over the wire. */
+/** Bytes; for pages with many pictures a PDF contains more than came over the wire. */
 const MOST_RENDITION_BYTES = 512 * MEBIBYTE;
-/** What a page states is three million characters at most. */
+/** What a page states is at most three million characters. */
 const MOST_STATED_BYTES = 32 * MEBIBYTE;
 
 const MIME_TYPES: Readonly<Record<Exclude<ResultName, 'original'>, string>> = {
@@ -32,11 +32,11 @@ const MIME_TYPES: Readonly<Record<Exclude<ResultName, 'original'>, string>> = {
 
 export interface ElsewhereOptions {
   readonly handover: Handover;
-  /** Asks the renderer. */
+  /** Calls the renderer. */
   readonly render: (order: RenderOrder) => Promise<unknown>;
-  /** LibreOffice's program, by links that are valid now. */
+  /** LibreOffice's program, through links that are valid now. */
   readonly program: () => Promise<RenderOrder['program']>;
-  /** Of an original. */
+  /** For an original. */
   readonly maxFileBytes: number;
 }
 
@@ -58,7 +58,7 @@ export function convertElsewhere({ handover, render, program, maxFileBytes }: El
     }
   }
 
-  /** @throws RefusedAddress; UnconvertibleSource; Error when the renderer failed or answers what it may not */
+  /** @throws RefusedAddress; UnconvertibleSource; Error if the renderer failed or gives an answer that it may not give */
   async function rendered(desk: HandoverDesk, work: RenderOrder['work'], deadline: number): Promise<Rendered> {
     const [original, rendition, stated] = await Promise.all(
       RESULT_NAMES.map((name) => desk.leavingForm(name, limits[name])),
@@ -73,7 +73,7 @@ export function convertElsewhere({ handover, render, program, maxFileBytes }: El
     return outcome;
   }
 
-  /** Brings a file of the outcome into the folder. What it is, the renderer has no word in, but of an original. */
+  /** Brings a file of the outcome into the folder. The renderer has no say in what it is, except for an original. */
   async function collected(
     desk: HandoverDesk,
     name: ResultName,

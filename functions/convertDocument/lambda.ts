@@ -1,4 +1,4 @@
-/** Entry of the Lambda function. */
+/** Entry point of the Lambda function. */
 import { tmpdir } from 'node:os';
 import { processEnvironment, readAwsSettings, readConverterSettings } from '../../shared/platform/settings.ts';
 import { createAssetStore } from '../../shared/storage/aws/assetStore.ts';
@@ -9,7 +9,7 @@ import { lambdaRuntime } from '../lambdaRuntime.ts';
 import { convertElsewhere } from './convertElsewhere.ts';
 import { createHandler } from './handler.ts';
 
-/** Longer than the renderer's own time (`infra/functions.ts`), so that its end is told and not guessed. */
+/** Longer than the renderer's own time (`infra/functions.ts`), so that its end is reported rather than guessed. */
 const RENDERER_MS = 165_000;
 
 const runtime = lambdaRuntime('convertDocument');

@@ -1,4 +1,4 @@
-/** What makes sources into documents, as far as their capture asks: in the same process, or elsewhere. */
+/** What makes sources into documents, as far as capturing needs it: in the same process, or elsewhere. */
 import type { AddressConverter, ConvertedFile } from '../../shared/conversion/addressConverter.ts';
 import type { FileConversion } from '../../shared/conversion/createFileConverter.ts';
 import type { FileConversionOrder } from '../../shared/conversion/fileConversionOrder.ts';

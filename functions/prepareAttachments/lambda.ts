@@ -1,4 +1,4 @@
-/** Entry of the Lambda function. */
+/** Entry point of the Lambda function. */
 import { createGuardedNetwork } from '../../shared/conversion/network/guardedNetwork.ts';
 import { lambdaDocumentReader } from '../lambdaDocumentReader.ts';
 import { withLastingLinks } from '../lambdaLinks.ts';

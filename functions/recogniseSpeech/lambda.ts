@@ -1,4 +1,4 @@
-/** Entry of the Lambda function. */
+/** Entry point of the Lambda function. */
 import { createMediaEngine } from '../../shared/documents/media/mediaEngine.ts';
 import { createMediaReader } from '../../shared/documents/media/mediaReader.ts';
 import { processEnvironment, readAwsSettings } from '../../shared/platform/settings.ts';

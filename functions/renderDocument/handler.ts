@@ -1,4 +1,4 @@
-/** Called by the converter, for its answer. */
+/** The converter calls it and waits for its answer. */
 import { renderOrderSchema, type RenderOutcome } from '../../shared/conversion/elsewhere/renderOrder.ts';
 import { renderDocument, type RenderDependencies } from './renderDocument.ts';
 

@@ -1,4 +1,7 @@
-/** Entry of the Lambda function. Nothing that it knows, and nothing that its role may do, is worth anything to whoever takes it over. */
+/**
+ * Entry point of the Lambda function. Nothing that it knows, and nothing that its role may do, is worth anything to an attacker
+ * who takes it over.
+ */
 import { tmpdir } from 'node:os';
 import { createGuardedNetwork } from '../../shared/conversion/network/guardedNetwork.ts';
 import { createWasmEngine } from '../../shared/conversion/office/wasm/createWasmEngine.ts';
@@ -16,7 +19,7 @@ const converter = openConverter({
   network: createGuardedNetwork(),
   office: createWasmEngine({
     program: () => program.folder(),
-    // Each document has a LibreOffice of its own: those of two customers never meet in one.
+    // Each document has its own LibreOffice: those of two customers never meet in one.
     limits: { conversionsPerProcess: 1 },
     startsAhead: false,
     onLost: (cause) => {

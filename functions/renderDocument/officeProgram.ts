@@ -1,4 +1,4 @@
-/** LibreOffice's program, by the links that come with the orders: this function may read no bucket. */
+/** LibreOffice's program, through the links that come with the orders: this function may read no bucket. */
 import { join } from 'node:path';
 import type { RenderOrder } from '../../shared/conversion/elsewhere/renderOrder.ts';
 import { createProgramFolder } from '../../shared/conversion/office/wasm/unpackProgram.ts';
@@ -8,7 +8,7 @@ type Program = RenderOrder['program'];
 export interface OfferedProgram {
   /** Links end soon: the latest count. */
   offer(program: Program): void;
-  /** Its folder; unpacked once for the life of the process. */
+  /** Its folder; unpacked once in the life of the process. */
   folder(): Promise<string>;
 }
 

@@ -1,4 +1,4 @@
-/** The action: visit the address or convert the file in a folder of its own, leave what came of it where the order says, and tell what it is. */
+/** The action: visit the address or convert the file in a folder of its own, put the result where the order says, and report what it is. */
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,17 +18,17 @@ import { UnconvertibleSource } from '../../shared/conversion/unconvertibleSource
 
 /** Milliseconds: 100 MB within a region take two seconds. */
 const TRANSFER_MS = 60_000;
-/** Of what made a source unconvertible, for the log; the shape of outcomes takes ten times as many characters. */
+/** Of what made a source unconvertible, for the log; the shape of outcomes allows ten times as many characters. */
 const CAUSE_CHARACTERS = 2_000;
 
 export interface RenderDependencies {
   readonly converter: Pick<SourceConverter, 'convert' | 'convertFile'>;
   readonly workFolder: string;
-  /** Told where LibreOffice's program is found now. */
+  /** Called with where LibreOffice's program is now. */
   readonly offerProgram: (program: RenderOrder['program']) => void;
 }
 
-/** @throws Error when the failure is ours */
+/** @throws Error if the failure is ours */
 export async function renderDocument(
   { converter, workFolder, offerProgram }: RenderDependencies,
   { work, deadline, dropOffs, program }: RenderOrder,
@@ -97,7 +97,7 @@ async function fetchFile(link: string, path: string): Promise<void> {
   await pipeline(Readable.fromWeb(answer.body), createWriteStream(path));
 }
 
-/** A form, which S3 takes with its size alone: `fetch` knows that of a file on disk. */
+/** A form, which S3 accepts only with its size: `fetch` knows that of a file on disk. */
 async function leave({ path, filename, mimeType }: ConvertedFile, { url, fields }: DropOff): Promise<RenderedFile> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

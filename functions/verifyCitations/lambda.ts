@@ -1,4 +1,4 @@
-/** Entry of the Lambda function. */
+/** Entry point of the Lambda function. */
 import { lambdaVerifying } from '../lambdaVerifying.ts';
 import { createHandler } from './handler.ts';
 

@@ -66,7 +66,7 @@ export class Api extends Construct {
       restApiName: `citation-verification-${settings.stage}`,
       description: 'Prepares sources and verifies quotations against them',
       ...addressOf(settings),
-      // Only uploads: with `*/*` every body would reach the functions encoded, and JSON would come back so.
+      // Only uploads: with `*/*` every body would reach the functions encoded, and JSON would come back the same way.
       binaryMediaTypes: ['multipart/form-data'],
       cloudWatchRole: settings.apiGatewayLogsRole,
       // The role belongs to the whole account: removing one stage must not silence the others.

@@ -1,4 +1,4 @@
-/** Searches all attachments of an account for quotations: by their sketches, and in the texts of those that may have one. */
+/** Searches all attachments of an account for quotations: by their sketches, and in the texts of those that may contain one. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { runsOf, shareIn, someOf } from '../attachments/sketch.ts';
@@ -10,41 +10,41 @@ import { accountSketches } from './accountSketches.ts';
 import type { Elsewhere, SearchedSource } from './findElsewhere.ts';
 import { usableSources } from './usableSources.ts';
 
-/** Attachments that one request looks at, the newest first: their sketches are 128 KiB at most each. */
+/** Attachments that one request looks at, newest first: their sketches are at most 128 KiB each. */
 export const MOST_LOOKED_AT = 5_000;
-/** Of sketches that a process keeps for the next search: those of some thousand attachments of ten pages. */
+/** Sketches that a process keeps for the next search: those of about a thousand attachments of ten pages. */
 export const SKETCH_CACHE_BYTES = 32 * 1024 * 1024;
-/** Sketches that are read side by side. */
+/** Sketches read in parallel. */
 const READS_AT_ONCE = 32;
-/** Sketches in memory at a time, 25 MB at most. */
+/** Sketches in memory at a time, at most 25 MB. */
 const HELD_AT_ONCE = 200;
-/** Of a quotation's runs of words: the others may be parted by an ellipsis, or read otherwise. */
+/** Share of a quotation's runs of words: an ellipsis may split the others, or they may be read differently. */
 const LEAST_SHARE = 0.6;
-/** Runs of a quotation that are looked for: more tell no more. */
+/** Runs of a quotation that are searched for: more add nothing. */
 const MOST_RUNS = 24;
-/** Quotations times sketches of a request: some two seconds of one processor. Of many quotations fewer attachments are looked at. */
+/** Quotations times sketches in a request: about two seconds of one processor. With many quotations fewer attachments are searched. */
 const MOST_COMPARISONS = 500_000;
 /** After which others get their turn. */
 const COMPARISONS_A_TURN = 5_000;
-/** Texts that are looked into, for each quotation and for the request: each takes up to a second to load. */
+/** Texts that are searched, for each quotation and for the request: each takes up to a second to load. */
 const MOST_TEXTS_PER_QUOTATION = 3;
 const MOST_TEXTS = 20;
 
 /** What a request with `searchAlso: "account"` is told. */
 export interface SearchedAccount {
-  /** Looked at by their sketches. */
+  /** Examined by their sketches. */
   readonly attachments: number;
-  /** That the account has, those among them that have no sketch yet. */
+  /** In the account, including those that have no sketch yet. */
   readonly total: number;
 }
 
 export interface AccountSearch {
   readonly elsewhere: Elsewhere;
-  /** Nothing was looked at where everything was found. */
+  /** Nothing was searched if everything was found. */
   searched(): SearchedAccount;
 }
 
-/** Begins the search of one request, of so many quotations in all. */
+/** Begins the search of one request, with this many quotations in all. */
 export type BeginAccountSearch = (accountId: string, quotations: number) => AccountSearch;
 
 /** @param maxBytes of sketches that a process keeps; a sketch never changes */
@@ -99,7 +99,7 @@ interface Likely {
   readonly share: number;
 }
 
-/** Gathers, sketch by sketch, the attachments that may have a quotation. */
+/** Collects, sketch by sketch, the attachments that may contain a quotation. */
 function createCandidates(missing: ReadonlyMap<string, Citation>, own: string) {
   const wanted = Array.from(missing, ([key, { sourceContext, value }]) => ({
     key,
@@ -113,7 +113,7 @@ function createCandidates(missing: ReadonlyMap<string, Citation>, own: string) {
         const found = sketches
           .map(({ attachmentId, sketch }) => ({ attachmentId, share: shareIn(sketch, one.runs, LEAST_SHARE) }))
           .filter(({ attachmentId, share }) => share > 0 && attachmentId !== own);
-        // What is equally likely is taken by its age, the newest first.
+        // Equally likely ones are taken by age, newest first.
         one.likely = [...one.likely, ...found].sort((a, b) => b.share - a.share).slice(0, MOST_TEXTS_PER_QUOTATION);
         compared += sketches.length;
         if (compared < COMPARISONS_A_TURN) continue;
@@ -121,7 +121,7 @@ function createCandidates(missing: ReadonlyMap<string, Citation>, own: string) {
         await nextTurn();
       }
     },
-    /** The most likely attachments first, with the keys of the quotations that each may have. */
+    /** The most likely attachments first, with the keys of the quotations that each may contain. */
     best(): [attachmentId: string, keys: ReadonlySet<string>][] {
       const likely = wanted.flatMap((one) => one.likely.map((found) => ({ ...found, key: one.key })));
       const byAttachment = Map.groupBy(

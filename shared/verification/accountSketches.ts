@@ -1,6 +1,6 @@
 /**
- * The sketches of an account's attachments, the newest first. What was prepared before there were sketches gets one when it is first
- * searched, a few attachments a request, and is not looked at before.
+ * The sketches of an account's attachments, newest first. Attachments prepared before sketches existed get one when they are
+ * first searched, a few attachments per request, and are not searched before.
  */
 import { deleteSketch, storeSketch } from '../attachments/storedSketch.ts';
 import { withTextIndex } from '../attachments/readingRoom.ts';
@@ -24,7 +24,7 @@ export async function accountSketches(
   accountId: string,
 ): Promise<AccountSketches> {
   const { files, attachments } = storage;
-  /** When each was made, ISO 8601, by key. */
+  /** When each was created, ISO 8601, by key. */
   const madeAt = new Map<string, string>();
   for await (const { key, modifiedAt } of files.list(sketchesPrefix(accountId))) {
     madeAt.set(key, modifiedAt.toISOString());
@@ -33,7 +33,7 @@ export async function accountSketches(
   for await (const record of attachments.listOf(accountId)) {
     if (record.status !== 'ready') continue;
     const key = sketchKey(accountId, record.storageId);
-    // A sketch that was made late is as old as its attachment.
+    // A sketch that was created late counts as old as its attachment.
     if (madeAt.has(key)) madeAt.set(key, record.uploadedAt);
     else without.push(record);
   }
@@ -48,7 +48,7 @@ export async function accountSketches(
   return { keys, total };
 }
 
-/** False where the attachment was deleted meanwhile: deletion means deletion. */
+/** False if the attachment was deleted in the meantime: deletion means deletion. */
 async function isSketched(
   { files, attachments }: Pick<Storage, 'files' | 'attachments'>,
   record: ReadyAttachment,

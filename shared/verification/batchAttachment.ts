@@ -1,4 +1,4 @@
-/** An attachment as the answer to a batch tells it, so that clients need not read it for its pages and its name. */
+/** An attachment as the answer to a batch describes it, so that clients need not read it for its pages and its name. */
 import { downloads } from '../attachments/downloads.ts';
 import { pageImages } from '../attachments/pageImages.ts';
 import { urlSource } from '../attachments/urlSource.ts';

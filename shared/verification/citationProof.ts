@@ -1,4 +1,4 @@
-/** The proof of one verdict: whether the page shows the words, and the picture of them where there is room for one. */
+/** The proof of one verdict: whether the page shows the words, and the picture of them if there is room for one. */
 import { documentSource } from '../attachments/storedText.ts';
 import type { OutputImageFormat } from '../contract/requests.ts';
 import { UnreadableDocument } from '../documents/unreadableDocument.ts';
@@ -27,16 +27,17 @@ export interface DrawingContext {
   readonly document: WarmDocument;
   readonly format: OutputImageFormat;
   readonly budget: PictureBudget;
-  /** Until then, by `performance.now()`, proofs of recordings get the very frame. */
+  /** Until then, by `performance.now()`, proofs of recordings get the exact frame. */
   readonly exactUntil: number;
-  /** Told the milliseconds of processor time of each drawing. */
+  /** Called with the milliseconds of processor time of each drawing. */
   readonly drawn: (workMs: number) => void;
   readonly inTurn: RequestBudget['drawInTurn'];
 }
 
 /**
- * A page that cannot be drawn does not take the verdict away: that citation goes without a proof. So do those of long requests at the end.
- * @param seen told what the place shows, where that is known before the picture is drawn
+ * A page that cannot be drawn does not remove the verdict: that citation goes without a proof. So do those at the end of long
+ * requests.
+ * @param seen called with what the place shows, if that is known before the picture is drawn
  */
 export async function citationProof(
   { storage, proofs, log }: DrawingDependencies,

@@ -1,21 +1,21 @@
-/** Looks in other sources for what is not found in its own: so what is made up is told from what is put down to the wrong source. */
+/** Searches other sources for what is not found in its own: this separates invented quotations from those attributed to the wrong source. */
 import type { Citation } from '../contract/citation.ts';
 import type { FoundIn, Verification, Verifications } from '../contract/verification.ts';
 import { createLimit } from '../platform/limit.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import { judgeCitations, type JudgeDependencies, type JudgeOrder } from './judgeCitations.ts';
 
-/** Attachments that are searched side by side: the text of the largest takes some 100 MB. */
+/** Attachments searched in parallel: the text of the largest takes about 100 MB. */
 const ATTACHMENTS_AT_ONCE = 2;
 
-/** A source to look into, and the citations to look for in it. */
+/** A source to search, and the citations to search for in it. */
 export interface SearchedSource {
   readonly record: ReadyAttachment;
   readonly keys: ReadonlySet<string>;
 }
 
 /**
- * Where else to look.
+ * Where else to search.
  * @param missing what was not found, by citation key
  * @param own identifier of the attachment that it was not found in
  */
@@ -56,7 +56,7 @@ async function findIn(
           citations: new Map(Array.from(order.citations).filter(([key]) => keys.has(key))),
           shareOfPictures: order.shareOfPictures / sources.length,
           audience: { isAbandoned: () => order.audience.isAbandoned() },
-          // The receipt is of the verdict on the source that was cited.
+          // The receipt covers the verdict on the cited source.
           receipt: undefined,
           wants: ({ status }) => status === 'found',
         }),
@@ -81,7 +81,7 @@ function placeOf({ status, attachmentId, pageNumber, document, evidence }: Verif
   return { attachmentId, pageNumber, document, evidence };
 }
 
-/** Judges citations by their own source, and looks for what is not found there elsewhere. */
+/** Judges citations by their own source, and searches elsewhere for what is not found there. */
 export async function judgeAndSearch(
   dependencies: JudgeDependencies,
   record: ReadyAttachment,

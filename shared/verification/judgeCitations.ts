@@ -29,7 +29,10 @@ import { pictureFields, verificationAnswer } from './verificationAnswer.ts';
 import type { WarmDocument, WarmDocuments } from './warmDocuments.ts';
 
 const DEFAULT_FORMAT: OutputImageFormat = 'avif';
-/** Milliseconds in which proofs of recordings get the very frame, which may take a second; later ones get the key frame before it, in a tenth. */
+/**
+ * Milliseconds in which proofs of recordings get the exact frame, which may take a second; later ones get the key frame before
+ * it, in a tenth of the time.
+ */
 const EXACT_FRAMES_MS = 20_000;
 
 export interface JudgeDependencies extends DrawingDependencies {
@@ -41,7 +44,7 @@ export interface JudgeDependencies extends DrawingDependencies {
 
 /** At the place of one verdict on its page. */
 interface Look {
-  /** What is to be seen there: known before the picture of it is drawn. */
+  /** What is visible there: known before the picture of it is drawn. */
   readonly seen: Promise<Proof | undefined>;
   readonly drawn: Promise<Proof | undefined>;
 }
@@ -52,19 +55,19 @@ interface Judged {
   readonly verdict: Verdict;
 }
 
-/** What is judged, of one attachment. */
+/** What is judged, for one attachment. */
 export interface JudgeOrder extends Pick<
   VerifyCitationsRequest,
   'citations' | 'outputImageFormat' | 'proofCheck' | 'strictness'
 > {
-  /** Of the request: its other sources have the same. */
+  /** The request's: its other sources have the same. */
   readonly time: RequestBudget;
-  /** 0..1: of the room that the pictures of one answer have. */
+  /** 0..1: share of the room for pictures in one answer. */
   readonly shareOfPictures: number;
   readonly audience: Audience;
-  /** Each verdict is signed, where it is present. */
+  /** Each verdict is signed, if this is present. */
   readonly receipt?: ReceiptOrder | undefined;
-  /** Verdicts that are wanted; the others are left out. All, where it is absent. */
+  /** Wanted verdicts; the others are left out. All, if absent. */
   readonly wants?: (verdict: Verdict) => boolean;
 }
 
@@ -92,7 +95,7 @@ export async function judgeCitations(
   const verifiedAt = isoTime(clock);
   const { wants = () => true } = order;
 
-  // Few at a time: what a drawing needs of a long quotation is larger than its verdict.
+  // A few at a time: what drawing needs for a long quotation is larger than its verdict.
   const atOnce = availableParallelism() + 1;
   const limit = createLimit(atOnce);
   let withoutPlace = 0;
@@ -107,7 +110,7 @@ export async function judgeCitations(
   const exactUntil = time.begunAt + EXACT_FRAMES_MS;
   const [drawn, inTurn] = [time.drawing.worked, time.drawInTurn];
   const drawing = { record, document, format: outputImageFormat, budget, exactUntil, drawn, inTurn };
-  // Of a long quotation all the boxes and differences are told: some milliseconds each.
+  // For a long quotation, reporting all the boxes and differences takes a few milliseconds each.
   const pause = createTurns();
   let failed = false;
   const foundOnes = Promise.withResolvers<undefined>();
@@ -115,7 +118,7 @@ export async function judgeCitations(
   // A receipt names the picture, and waits for it.
   const picturesApart = audience.pictured !== undefined && !sign;
   const look = (verdict: Verdict): Look => {
-    // Nothing to be looked at waits for no drawing.
+    // With nothing to look at, there is no drawing to wait for.
     if (verdict.status === 'not_found') return { seen: Promise.resolve(undefined), drawn: Promise.resolve(undefined) };
     const { promise: seen, resolve, reject } = Promise.withResolvers<Proof | undefined>();
     const drawn = limit(() => {
@@ -150,7 +153,7 @@ export async function judgeCitations(
     audience.pictured?.(key, fields);
     return { ...verification, ...fields };
   };
-  /** Of those that are wanted, by key. */
+  /** For the wanted ones, by key. */
   const answers = new Map<string, Promise<Verification>>();
   const begin = (judged: Judged): void => {
     const { key, verdict } = judged;
@@ -163,7 +166,7 @@ export async function judgeCitations(
   };
   const reached = (one: Judged): void => {
     if (one.verdict.status === 'not_found' || !wants(one.verdict)) withoutPlace += 1;
-    // Who reads along is told in the order in which verdicts are reached; others have the pictures that they need most.
+    // A caller that reads along gets verdicts in the order in which they are reached; others get the pictures that they need most.
     if (audience.verified) begin(one);
   };
   try {
@@ -182,10 +185,10 @@ export async function judgeCitations(
   }
 }
 
-/** The request has failed with another of its citations: nobody needs this one, and nobody is told of it. */
+/** The request has failed on another of its citations: nobody needs this one, and nobody is told of it. */
 class RequestFailed extends Error {}
 
-/** Those that nobody waited for are left out. */
+/** Those that nobody was waiting for are left out. */
 async function judgeAll(
   document: WarmDocument,
   { citations, strictness }: Pick<JudgeOrder, 'citations' | 'strictness'>,

@@ -14,7 +14,7 @@ interface KeepDependencies {
 }
 
 /**
- * Results of an attachment that was deleted while they were computed are taken back: deletion means deletion.
+ * Results for an attachment that was deleted while they were computed are taken back: deletion means deletion.
  * @throws AttachmentNotFound then
  */
 export async function keepVerifications(

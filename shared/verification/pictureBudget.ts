@@ -4,7 +4,7 @@ import type { RequestBudget } from './requestBudget.ts';
 
 /** By then, milliseconds from the start, every place has been looked at: known clients give up at 90 s, on slow lines too. */
 const ALL_LOOKED_AT_MS = 65_000;
-/** Recent looks by whose middle one the rest are estimated: one that waited for a file to load is no measure. */
+/** Recent looks, whose median estimates the rest: one that waited for a file to load is no measure. */
 const RECENT_LOOKS = 15;
 
 export interface PictureBudget {
@@ -14,20 +14,20 @@ export interface PictureBudget {
   isLeft(): boolean;
   /** Takes a picture into the answer, if it fits. @param characters of its text in the answer */
   take(characters: number): boolean;
-  /** @param ms what looking at the place of one citation took */
+  /** @param ms what looking at one citation's place took */
   looked(ms: number): void;
 }
 
 export interface PictureBudgetOptions {
-  /** Citations whose places must be looked at, those that may have one included. */
+  /** Citations whose places must be looked at, including those that may have one. */
   readonly places: () => number;
-  /** Of which so many are looked at side by side. */
+  /** How many of them are looked at in parallel. */
   readonly atOnce: number;
-  /** Milliseconds in which pictures are begun. */
+  /** Milliseconds in which pictures may be started. */
   readonly ms: number;
   /** Characters of all pictures together. */
   readonly characters: number;
-  /** Whether nobody waits for the answer any more. */
+  /** Whether nobody is waiting for the answer any more. */
   readonly isAbandoned: () => boolean;
   readonly time: Pick<RequestBudget, 'begunAt' | 'drawing' | 'isLate' | 'hold'>;
   readonly now?: () => number;

@@ -13,7 +13,7 @@ const PDF = 'application/pdf';
 export interface Places {
   /**
    * @param spans of one match, at least one
-   * @param boxes theirs; none where the text has no place on a page
+   * @param boxes theirs; none if the text has no place on a page
    */
   of(spans: readonly LineSpan[], boxes: readonly BoundingBox[]): Promise<Pick<Verification, 'selectors' | 'link'>>;
 }
@@ -42,7 +42,7 @@ export function createPlaces(
 export const linesAt = (pages: readonly IndexedPage[], spans: readonly LineSpan[]): string[] =>
   spans.map(({ pageNumber, lineId, start, end }) => pages[pageNumber - 1].lines[lineId - 1].text.slice(start, end));
 
-/** Where the address answered with a PDF, its page; where with a page, the words; other files have no places in an address. */
+/** If the address answered with a PDF, its page; if with a page, the words; other files have no places in an address. */
 async function addressOf(
   { url, capture }: UrlOrigin,
   pageNumber: number,

@@ -12,12 +12,12 @@ import { createLimit } from '../platform/limit.ts';
 import type { Log } from '../platform/log.ts';
 import type { RequestBudget } from './requestBudget.ts';
 
-/** Milliseconds in which checks are begun: known clients give up at 90 s, and the last check needs some too. */
+/** Milliseconds in which checks may be started: known clients give up at 90 s, and the last check needs some time too. */
 const CHECKING_MS = 60_000;
 
 /**
- * Parts of one page that are read by themselves; from the next on the whole page is read, once, for all that follow. A part
- * takes a sixth of a page's time or more, so this is never twice as dear as knowing the number beforehand.
+ * Parts of one page that are read separately; from the next on the whole page is read, once, for all that follow. A part takes at
+ * least a sixth of a page's time, so this is never twice as expensive as knowing the number beforehand.
  */
 const MOST_PARTS_OF_PAGE = 5;
 
@@ -31,7 +31,7 @@ export interface ProofChecksOptions {
   readonly source: DocumentSource;
   readonly pages: readonly IndexedPage[];
   readonly document: { readonly confirm: Confirm };
-  /** Of the request. */
+  /** The request's. */
   readonly time: Pick<RequestBudget, 'reading'>;
   readonly log: Log;
 }
@@ -66,8 +66,8 @@ class NoTimeLeft extends Error {}
 type ReadPart = (pageNumber: number, region?: Box) => Promise<readonly IndexedLine[]>;
 
 /**
- * As many at a time as there are processors; each looks at the clock, and at what the request has had, when its turn comes. Where the
- * machine had no time for one, none is begun after it: each would wait as long in vain, and the answer with it.
+ * As many at a time as there are processors; each checks the clock, and what the request has used, when its turn comes. If the
+ * machine had no time for one, none is started after it: each would wait just as long in vain, and so would the answer.
  */
 function readBackUntil({ reader, source, time: { reading } }: ProofChecksOptions, deadline: number): ReadPart {
   const limit = createLimit(availableParallelism());

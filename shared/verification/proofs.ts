@@ -1,4 +1,4 @@
-/** Proof images of a request: equal ones are drawn once, a few at a time, and kept for the next request. */
+/** Proof images of a request: identical ones are drawn once, a few at a time, and kept for the next request. */
 import { LRUCache } from 'lru-cache';
 import { availableParallelism } from 'node:os';
 import type { OutputImageFormat } from '../contract/requests.ts';
@@ -15,18 +15,18 @@ import { mapInTurns } from '../platform/turns.ts';
 import type { RequestBudget } from './requestBudget.ts';
 import { createShownWords } from './shownWords.ts';
 
-/** What is to be seen of a match on its pages. */
+/** What is visible of a match on its pages. */
 export interface Passage {
   /** Name the passage: the same in the same document are the same picture. */
   readonly spans: readonly (LineSpan & { readonly kind: MarkKind })[];
   readonly format: OutputImageFormat;
-  /** Made when the passage's turn comes: of a long quotation they are large. */
+  /** Created when the passage's turn comes: for a long quotation they are large. */
   readonly marks: () => Promise<readonly Mark[]>;
   /** As `proofImage` asks it. */
   readonly wantsPicture: () => boolean;
-  /** Told what the places show as soon as they were looked at for this passage; not where another has its picture already. */
+  /** Called with what the places show as soon as they were looked at for this passage; not if another already has its picture. */
   readonly looked: (proof: Proof) => void;
-  /** Told the milliseconds of processor time of each drawing. */
+  /** Called with the milliseconds of processor time of each drawing. */
   readonly drawn: (workMs: number) => void;
   /** As `proofImage` takes them. */
   readonly inTurn: RequestBudget['drawInTurn'];
@@ -35,7 +35,7 @@ export interface Passage {
 
 export interface Proofs {
   draw(source: DocumentSource, pages: readonly IndexedPage[], passage: Passage): Promise<Proof>;
-  /** Of a recording. */
+  /** For a recording. */
   drawSpoken(
     source: DocumentSource,
     pages: readonly IndexedPage[],

@@ -1,4 +1,4 @@
-/** The attachment that citations are held against. */
+/** The attachment that citations are checked against. */
 import { AttachmentNotFound, AttachmentUnderWay, AttachmentUnreadable } from '../attachments/unusableAttachment.ts';
 import type { AttachmentRecords, ReadyAttachment } from '../storage/attachmentRecords.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What one request may cost, all its citations and sources together: processor time, and time by the clock. Whoever asks for much has
- * the more of it the quicker the machine is; whoever asks for little waits on a busy machine until it is done.
+ * What one request may cost, all its citations and sources together: processor time, and time by the clock. The faster the
+ * machine, the more of it a large request gets; a small request waits on a busy machine until it is done.
  */
 import { availableParallelism } from 'node:os';
 import { createLimit } from '../platform/limit.ts';
@@ -12,28 +12,29 @@ const JUDGING_MS_EACH = 15;
 const DRAWING_MS = 3_000;
 const DRAWING_MS_EACH = 60;
 /**
- * The same for making sources ready, however many: an ordinary one takes a tenth of a second, twelve megabytes of text five seconds.
- * One is made ready by each request, whatever it takes.
+ * The same for making sources ready, however many: an ordinary one takes a tenth of a second, twelve megabytes of text five
+ * seconds. Each request makes one ready, whatever it takes.
  */
 const OPENING_MS = 20_000;
-/** The same for reading back by OCR what pages show: a line takes some tenths of a second, a whole page up to five. */
+/** The same for reading back by OCR what pages show: a line takes a few tenths of a second, a whole page up to five seconds. */
 const READING_MS = 6_000;
 const READING_MS_EACH = 1_000;
-/** However many: what takes longer is no request that anybody waits for. */
+/** However many: nobody waits for a request that takes longer. */
 const MOST_MS = 40_000;
 
 /**
- * Milliseconds by the clock after which a request has a part of these, for judging and drawing together. What is under way then is
- * one citation (three seconds of work at most) or one drawing on each processor (five): the rest is told within 20 seconds.
+ * Milliseconds by the clock after which a request gets only a part of these, for judging and drawing together. What is in
+ * progress then is one citation (at most three seconds of work) or one drawing on each processor (five): the rest is reported
+ * within 20 seconds.
  */
 const LATE_MS = 14_000;
 /** An ordinary request has done all its work with a tenth. */
 const LATE_SHARE = 0.25;
-/** However many: a thousand ordinary citations are judged in one or two seconds, and have the rest to be looked at. */
+/** However many: a thousand ordinary citations are judged in one or two seconds, and have the rest for looking. */
 const MOST_LATE_MS = 10_000;
-/** Milliseconds of making sources ready that a late request has. */
+/** Milliseconds of making sources ready that a late request gets. */
 const LATE_OPENING_MS = 5_000;
-/** Milliseconds by the clock after which a request that has had all of that reads nothing more: what it has begun may take ten seconds. */
+/** Milliseconds by the clock after which a request that has used all of that reads nothing more: what it has started may take ten seconds. */
 const LATE_READING_MS = 10_000;
 /** Milliseconds by the clock: known clients give up at 90 s, and the places are still to be looked at. */
 const OVER_MS = 55_000;
@@ -52,12 +53,12 @@ export interface RequestBudget {
   readonly drawing: Allowance;
   readonly opening: Allowance;
   readonly reading: Allowance;
-  /** Runs a drawing in its turn: one for each processor at a time, so that few are under way when the budget ends. */
+  /** Runs a drawing when its turn comes: one per processor at a time, so that few are in progress when the budget ends. */
   readonly drawInTurn: <Result>(draw: () => Promise<Result>) => Promise<Result>;
   readonly isLate: () => boolean;
   /** Whether too little time is left for anything. */
   readonly isOver: () => boolean;
-  /** Whether there is memory for so many bytes more, which the answer then holds until it is taken. */
+  /** Whether there is memory for this many more bytes, which the answer then holds until it is taken. */
   readonly hold: (bytes: number) => boolean;
 }
 
@@ -66,7 +67,7 @@ export interface RequestBudgetOptions {
   readonly now?: () => number;
 }
 
-/** @param judgements citations, each as often as there are sources to look for it in */
+/** @param judgements citations, each counted once per source to search for it in */
 export function createRequestBudget(
   judgements: number,
   begunAt: number,
@@ -93,7 +94,7 @@ export function createRequestBudget(
     begunAt,
     judging: allowance(mostJudging, isLateWithMuch, true),
     drawing: allowance(mostDrawing, isLateWithMuch, true),
-    // By themselves: a request that has to open or to read much loses nothing else.
+    // Separately: a request that has to open or read much loses nothing else.
     opening: allowance(OPENING_MS, (spentMs) => isLate() && spentMs > LATE_OPENING_MS),
     reading: allowance(
       mostOf(READING_MS, READING_MS_EACH),

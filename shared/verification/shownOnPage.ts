@@ -1,4 +1,4 @@
-/** Whether the page shows the words of a match: what the look at its place says, and where that is not sure, what OCR reads there. */
+/** Whether the page shows the words of a match: what the look at its place says, and if that is not sure, what OCR reads there. */
 import type { DocumentReader } from '../documents/documentReader.ts';
 import type { MissingScript } from '../documents/ocr/missingScript.ts';
 import type { Shown } from '../evidence/asShown.ts';
@@ -33,10 +33,10 @@ export async function shownOnPage(
     isUnsure && verdict.status !== 'not_found' ? reader.missingScript(verdict.match.text) : undefined;
   if (uncheckedLayer !== undefined) return { shown: 'unchecked', uncheckedLayer };
   if (!isUnsure && !isAsked) return { shown: visibility };
-  // Reading back has its time, too: what it decides about comes before what it only warns of.
+  // Reading back has its time, too: what it decides comes before what it only warns of.
   if (verdict.status !== 'found') await foundOnes;
   const check = await checks.check(verdict);
-  // Whoever quotes it is not accused because a request has many places to be looked at, or the machine reads for others.
+  // A citing author is not accused because a request has many places to look at, or the machine reads for others.
   if (check === 'no time left') return { shown: isUnsure ? 'unchecked' : visibility };
   const shown = isUnsure ? (check === true ? 'shown' : 'hidden') : visibility;
   return { shown, proofConfirmed: check };

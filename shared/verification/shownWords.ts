@@ -5,11 +5,11 @@
 import { LRUCache } from 'lru-cache';
 import type { LineSpan } from '../matching/source/source.ts';
 
-/** Lines that are remembered: of some hundred long documents, at about a hundred bytes each. */
+/** Lines that are remembered: those of about a hundred long documents, at about a hundred bytes each. */
 const REMEMBERED_LINES = 50_000;
 
 export interface ShownWords {
-  /** Those of the spans that are not known to be shown whole. */
+  /** Those of the spans that are not known to be fully shown. */
   unseen<Span extends LineSpan>(documentId: string, spans: readonly Span[]): Span[];
   note(documentId: string, spans: readonly LineSpan[]): void;
 }
@@ -29,7 +29,7 @@ export function createShownWords(): ShownWords {
         const name = nameOf(documentId, span);
         const { start, end } = span;
         const known = seen.get(name);
-        // Two stretches that do not meet say nothing of what stands between them: the longer one is kept.
+        // Two stretches that do not meet say nothing about what is between them: the longer one is kept.
         const isJoined = known !== undefined && start <= known.end && known.start <= end;
         if (isJoined) seen.set(name, { start: Math.min(start, known.start), end: Math.max(end, known.end) });
         else if (known === undefined || known.end - known.start < end - start) seen.set(name, { start, end });

@@ -1,4 +1,4 @@
-/** A page of the text index as the matcher takes it: its lines, where they come from and how sure of them anybody is, and what they are. */
+/** A page of the text index as the matcher takes it: its lines, where they come from, how certain they are, and what they are. */
 import type { IndexedLine, IndexedPage } from '../documents/textIndex.ts';
 import type { SourcePage } from '../matching/source/source.ts';
 

@@ -4,10 +4,10 @@ import { createLimit } from '../platform/limit.ts';
 import type { AttachmentRecords, ReadyAttachment } from '../storage/attachmentRecords.ts';
 import { readySource } from './readySource.ts';
 
-/** Records that are read side by side. */
+/** Records read in parallel. */
 const READS_AT_ONCE = 10;
 
-/** The attachments that `searchAlso` names beside those of the request. */
+/** The attachments that `searchAlso` names in addition to the request's. */
 export const namedIn = (searchAlso: 'request' | 'account' | readonly string[] | undefined): readonly string[] =>
   searchAlso === undefined || typeof searchAlso === 'string' ? [] : searchAlso;
 

@@ -18,11 +18,11 @@ import type { Difference, Verdict } from '../matching/answer/verdict.ts';
 export interface JudgedCitation {
   readonly citation: Citation;
   readonly verdict: Verdict;
-  /** Absent when not found, when the page could not be drawn, and when there was no room for it. */
+  /** Absent if not found, if the page could not be drawn, and if there was no room for it. */
   readonly picture: ProofPicture | undefined;
-  /** Absent when it was not asked for, or not done. */
+  /** Absent if it was not requested, or not done. */
   readonly proofConfirmed: boolean | undefined;
-  /** Why the text layer could not be checked, where it could not. */
+  /** Why the text layer could not be checked, if it could not. */
   readonly uncheckedLayer?: MissingScript | undefined;
   /** How strictly it was judged. */
   readonly strictness?: Strictness | undefined;
@@ -136,7 +136,7 @@ function boundingBoxes(pages: readonly IndexedPage[], spans: readonly LineSpan[]
   }));
 }
 
-/** Line ids count anew on every page; those of `document.lineIds` belong to `document.pageNumber`. */
+/** Line ids restart on every page; those of `document.lineIds` belong to `document.pageNumber`. */
 const lineIdsOnPage = (spans: readonly LineSpan[], pageNumber: number): number[] => [
   ...new Set(spans.filter((span) => span.pageNumber === pageNumber).map((span) => span.lineId)),
 ];

@@ -1,16 +1,16 @@
-/** Verdicts as they come, one a line, and the sums in the last. */
+/** Verdicts as they come, one per line, and the totals in the last. */
 import type { Payment } from '../billing/billing.ts';
 import type { BatchVerifications } from '../contract/batch.ts';
 import type { Audience, Caller, PictureFields } from './audience.ts';
 
 /** Where the lines go. */
 interface LineSink {
-  /** The money is taken: what comes now is sent. */
+  /** The money is taken: everything from here on is sent. */
   begin(held: Payment): void;
   write(value: unknown): void;
 }
 
-/** @param picturesLater each picture in a line of its own, after its verdict's */
+/** @param picturesLater each picture on a line of its own, after its verdict's */
 export function lineAudience(lines: LineSink, picturesLater: boolean, caller: Caller): Audience {
   const pictured = (key: string, picture: PictureFields): void => {
     lines.write({ key, ...picture });
@@ -36,7 +36,7 @@ export function lineAudience(lines: LineSink, picturesLater: boolean, caller: Ca
   };
 }
 
-/** How many came to what, and what it cost. */
+/** How many had which result, and what it cost. */
 export function summaryLine(verifications: BatchVerifications, { costCents, balanceCents }: Payment): object {
   const count = (status: string): number => verifications.filter(([, outcome]) => outcome.status === status).length;
   return {

@@ -1,4 +1,4 @@
-/** What a warm process keeps of the documents that it verified against, within a bound of bytes. */
+/** What a warm process keeps of the documents that it verified against, within a byte limit. */
 import { LRUCache } from 'lru-cache';
 import { loadPageSizes, loadStoredText, loadTextIndex } from '../attachments/storedText.ts';
 import type { TextIndex } from '../documents/textIndex.ts';
@@ -15,19 +15,19 @@ export interface WarmDocument {
   readonly text: TextIndex;
   /** Code points before each page, as selectors count them. */
   readonly pageStarts: readonly number[];
-  /** In the order asked; those that nobody waited for are left out at the end. @throws MachineBusy */
+  /** In the order asked; those that nobody was waiting for are left out at the end. @throws MachineBusy */
   judge(asked: readonly AskedQuotation[], asker: Asker): Promise<readonly Verdict[]>;
-  /** Whether what OCR read of its pages holds the words; undefined where that is more work than it may be. @throws MachineBusy */
+  /** Whether what OCR read of its pages contains the words; undefined if that is more work than allowed. @throws MachineBusy */
   readonly confirm: Confirm;
 }
 
 export interface WarmDocuments {
   /**
-   * @param opening of the request: where it is spent, and the document is not warm, nothing is judged by it
-   * @throws AttachmentNotFound when the attachment was deleted meanwhile; MachineBusy
+   * @param opening of the request: if it is used up, and the document is not warm, nothing is judged by it
+   * @throws AttachmentNotFound if the attachment was deleted in the meantime; MachineBusy
    */
   get(record: ReadyAttachment, opening: Allowance): Promise<WarmDocument>;
-  /** Of all its pages, without making it ready. @throws AttachmentNotFound when the attachment was deleted meanwhile */
+  /** For all its pages, without making it ready. @throws AttachmentNotFound if the attachment was deleted in the meantime */
   pageSizes(record: ReadyAttachment): Promise<readonly PageSize[]>;
 }
 
@@ -37,8 +37,8 @@ interface Kept {
 }
 
 /**
- * Keyed by `storageId`, which is never used for other bytes; whether the caller may see the document is decided by the
- * record, which is read anew for every request.
+ * Keyed by `storageId`, which is never used for other bytes; the record, which is read again for every request, decides whether
+ * the caller may see the document.
  */
 export function createWarmDocuments(files: FileStore, judge: Judge, maxBytes: number): WarmDocuments {
   const documents = new LRUCache<string, Kept>({
@@ -78,7 +78,7 @@ export function createWarmDocuments(files: FileStore, judge: Judge, maxBytes: nu
   };
 }
 
-/** Of a text that is more work to make ready than it may be, alone or beside others of its request. */
+/** For a text that is more work to make ready than allowed, alone or together with others of its request. */
 const notJudged = (text: TextIndex): WarmDocument => ({
   text,
   pageStarts: [],

@@ -1,6 +1,6 @@
 /**
- * Judges quotations in threads, turn by turn: a request whose citations cost much is overtaken by the others, a citation that costs
- * too much ends its thread and not the request, and the event loop is nobody's.
+ * Judges quotations in threads, turn by turn: other requests overtake one whose citations are costly, a citation that costs too
+ * much ends its thread but not the request, and nothing blocks the event loop.
  */
 import { availableParallelism } from 'node:os';
 import type { AnswerFormat, QuotedWords } from '../../answers/quotation.ts';
@@ -26,19 +26,19 @@ export interface JudgeOrder {
 
 /** Who waits for the verdicts. */
 export interface Asker {
-  /** Of the whole request. */
+  /** For the whole request. */
   readonly time: Pick<RequestBudget, 'judging' | 'isOver'>;
-  /** Whether nobody waits any more. */
+  /** Whether nobody is waiting any more. */
   readonly isAbandoned: () => boolean;
-  /** Told each verdict as it is reached. @param at its place in the order asked, from 0 */
+  /** Called with each verdict as it is reached. @param at its position in the order asked, from 0 */
   readonly reached?: (at: number, verdict: Verdict) => void;
 }
 
 export interface Judge {
   /**
    * @param stored the text index as it is stored
-   * @param worked told the milliseconds of processor time that it took
-   * @returns undefined when making it ready costs more than it may. @throws Error when it is no text index; MachineBusy
+   * @param worked called with the milliseconds of processor time that it took
+   * @returns undefined if making it ready costs more than allowed. @throws Error if it is not a text index; MachineBusy
    */
   open(
     accountId: string,
@@ -46,26 +46,26 @@ export interface Judge {
     stored: Uint8Array,
     worked?: (workMs: number) => void,
   ): Promise<OpenedSource | undefined>;
-  /** In the order asked; those that nobody waited for are left out at the end. @throws MachineBusy */
+  /** In the order asked; those that nobody was waiting for are left out at the end. @throws MachineBusy */
   judge(order: JudgeOrder): Promise<Verdict[]>;
-  /** What an answer quotes; undefined where finding it is more work than a citation may be. @throws MachineBusy */
+  /** What an answer quotes; undefined if finding it is more work than a citation may be. @throws MachineBusy */
   quotations(accountId: string, answer: string, format: AnswerFormat): Promise<QuotedWords | undefined>;
-  /** Whether words stand in what OCR read; undefined where that is more work than a citation may be. @throws MachineBusy */
+  /** Whether words are in what OCR read; undefined if that is more work than a citation may be. @throws MachineBusy */
   confirm(accountId: string, text: string, read: readonly ReadBack[]): Promise<boolean | undefined>;
-  /** Begins a thread before there is work. */
+  /** Starts a thread before there is work. */
   wake(): void;
   close(): Promise<void>;
 }
 
-/** Of a citation whose words cost more time than they may: nothing was decided. */
+/** For a citation whose words cost more time than allowed: nothing was decided. */
 export const TOO_COMPLEX: Verdict = { status: 'not_found', confidence: 0, warnings: ['too_complex'], decidedBy: [] };
 
 export interface JudgeOptions {
-  /** Of indexes that all threads hold together. */
+  /** For indexes that all threads hold together. */
   readonly maxBytes: number;
   /** What one citation may take. */
   readonly citationTime?: WorkTime;
-  /** As of `replaceableThread.ts`. */
+  /** As in `replaceableThread.ts`. */
   readonly restMs?: number;
 }
 
@@ -105,12 +105,12 @@ export function createJudge({ maxBytes, citationTime = CITATION_TIME, restMs }: 
     return reply;
   };
 
-  /** Judges some of those that are left, as many as a turn has room for. */
+  /** Judges some of the remaining ones, as many as a turn has room for. */
   const turn = (order: JudgeOrder, left: readonly number[], most: number): Promise<Turn> =>
     withThread(order.accountId, order.documentId, async (thread): Promise<Turn> => {
       const { accountId, documentId, packed, asked } = order;
       const source = { kind: 'hold', documentId, packed, evict: [] } as const;
-      // In a thread that has it no more, or never had: all threads may hold others, and one that was given up holds nothing.
+      // In a thread that no longer has it, or never had: all threads may hold others, and one that was given up holds nothing.
       let holdingMs = 0;
       const held = thread.holds(documentId) || (await hold(accountId, thread, source, (ms) => (holdingMs += ms)));
       if (!held) return undecided(left);
@@ -136,7 +136,7 @@ export function createJudge({ maxBytes, citationTime = CITATION_TIME, restMs }: 
       const verdicts = new Map<number, Verdict>();
       let left = Array.from(asked.keys());
       let workedMs = 0;
-      // Who reads along sees something soon.
+      // A caller that reads along sees something soon.
       let most = asker.reached ? FIRST_HANDED_OVER : HANDED_OVER;
       while (left.length > 0) {
         if (asker.isAbandoned() && workedMs > ABANDONED_WORK_MS) break;
@@ -162,7 +162,7 @@ export function createJudge({ maxBytes, citationTime = CITATION_TIME, restMs }: 
       }),
 
     confirm: (accountId, text, read) =>
-      // By whichever thread: it needs nothing of a document.
+      // By any thread: it needs nothing from a document.
       withThread(accountId, '', async (thread) => {
         const { reply } = await ask(accountId, thread, { kind: 'confirm', text, read }, citationTime);
         return reply?.kind === 'confirmed' ? reply.isConfirmed : undefined;
@@ -189,13 +189,13 @@ interface Turn {
 const undecided = (left: readonly number[]): Turn => ({ verdicts: left.map(() => TOO_COMPLEX), of: left, workMs: 0 });
 
 interface Asked {
-  /** Absent when the work was too much. */
+  /** Absent if the work was too much. */
   readonly reply?: JudgeReply;
   readonly workMs: number;
   readonly isOutOfMemory: boolean;
 }
 
-/** @throws Error when the thread failed by a fault of ours; MachineBusy when it had no time */
+/** @throws Error if the thread failed through a fault of ours; MachineBusy if it had no time */
 async function ask(accountId: string, thread: JudgeThread, question: JudgeQuestion, time: WorkTime): Promise<Asked> {
   const answer = await thread.ask(accountId, question, time);
   const { workMs } = answer;
@@ -212,7 +212,7 @@ async function ask(accountId: string, thread: JudgeThread, question: JudgeQuesti
   }
 }
 
-/** An idle thread: there is always one, because the places are as many as the threads. */
+/** An idle thread: there is always one, because there are as many places as threads. */
 function bestFor(documentId: string, threads: readonly JudgeThread[]): JudgeThread {
   const idle = threads.filter((thread) => !thread.isBusy);
   return (

@@ -1,4 +1,4 @@
-/** Where the judging thread's entry lies: beside the bundle when bundled, else in the source tree. */
+/** Where the judging thread's entry is: beside the bundle when bundled, otherwise in the source tree. */
 import { besideModule } from '../../platform/besideModule.ts';
 
 /** What a bundle must have beside its main file: `shared/verification/judging/judgeWorker.ts`, bundled as an ES module. */

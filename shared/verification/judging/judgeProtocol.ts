@@ -6,7 +6,7 @@ import type { Quotation } from '../../matching/quotation/quotation.ts';
 
 export interface AskedQuotation {
   readonly quotation: Omit<Quotation, 'distance'>;
-  /** In a recording the time that a citation gives says where it is, rather than its page. Milliseconds. */
+  /** In a recording, the time that a citation gives says where it is, rather than its page. Milliseconds. */
   readonly expectedMs?: number | undefined;
 }
 
@@ -18,7 +18,7 @@ export type JudgeQuestion =
       readonly stored: Uint8Array;
       readonly evict: readonly string[];
     }
-  /** The same as another thread has unpacked it: the memory is shared, nothing is copied. */
+  /** The same as another thread unpacked it: the memory is shared, nothing is copied. */
   | {
       readonly kind: 'hold';
       readonly documentId: string;
@@ -26,7 +26,7 @@ export type JudgeQuestion =
       readonly evict: readonly string[];
     }
   | { readonly kind: 'judge'; readonly documentId: string; readonly asked: readonly AskedQuotation[] }
-  /** What an answer of a language model quotes. */
+  /** What a language model's answer quotes. */
   | { readonly kind: 'quotations'; readonly answer: string; readonly format: AnswerFormat }
   /** Whether a picture that was read back shows the words. */
   | { readonly kind: 'confirm'; readonly text: string; readonly read: readonly ReadBack[] };
@@ -40,13 +40,13 @@ export type JudgeReply =
       /** What the thread holds of it, bytes. */
       readonly bytes: number;
     }
-  /** Of the first ones that were asked for; the time of a turn may end before all are judged. */
+  /** For the first ones asked for; the time of a turn may end before all are judged. */
   | { readonly kind: 'judged'; readonly verdicts: readonly Verdict[] }
   | { readonly kind: 'quotations'; readonly quoted: QuotedWords }
   | { readonly kind: 'confirmed'; readonly isConfirmed: boolean }
   | { readonly kind: 'failed'; readonly cause: string };
 
 export interface JudgeStart {
-  /** The thread writes into the first word which of the quotations asked for it is at: who ends it knows why. */
+  /** The thread writes into the first word which of the quotations asked for it is working on: this tells whoever ends it the reason. */
   readonly progress: Int32Array;
 }

@@ -9,18 +9,18 @@ export interface JudgeThread {
   isBusy: boolean;
   holds(documentId: string): boolean;
   readonly heldDocuments: number;
-  /** Which documents must go before another is held, within the bound of bytes; the least recently used first. */
+  /** Which documents must go before another is held, within the byte limit; the least recently used first. */
   evictable(maxBytes: number): string[];
   noteHeld(documentId: string, bytes: number): void;
   /** After anything but an answer the thread is gone, and with it what it held. */
   ask(accountId: string, question: JudgeQuestion, time: WorkTime): Promise<ThreadAnswer<JudgeReply>>;
-  /** 0-based: which quotation of those handed over it was at last. */
+  /** 0-based: which of the quotations handed over it was working on last. */
   lastAt(): number;
   wake(): void;
   close(): Promise<void>;
 }
 
-/** @param restMs as of `replaceableThread.ts` */
+/** @param restMs as in `replaceableThread.ts` */
 export function createJudgeThread(restMs?: number): JudgeThread {
   const progress = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   /** Bytes, by document, the least recently used first. */

@@ -1,4 +1,4 @@
-/** The judging thread's entry: folding, searching and comparing cost time that depends on what strangers send. */
+/** The judging thread's entry: folding, searching and comparing cost time that depends on untrusted input. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { findQuotations } from '../../answers/findQuotations.ts';
 import type { IndexedPage } from '../../documents/textIndex.ts';
@@ -47,7 +47,7 @@ function hold(
   const pages = unpackPages(new Uint8Array(packed));
   const source = createSourceIndex(pages.map(sourcePage));
   const starts = pageStarts(pages);
-  // What indexing needed of the lines is not kept: judging needs the index alone, and pages of recordings.
+  // What indexing needed of the lines is not kept: judging needs only the index, and pages of recordings.
   held.set(documentId, { source, pages: unpackPages(new Uint8Array(packed)) });
   return { kind: 'held', packed, pageStarts: starts, bytes: source.approximateBytes };
 }
