@@ -13,7 +13,7 @@ export interface RequestMemory {
   belongTo(owner: string): void;
   /** @returns false if the owner, or all together, hold too much: then nothing is taken */
   take(bytes: number): boolean;
-  /** Gives back all that was taken. */
+  /** Returns everything that was taken. */
   close(): void;
 }
 

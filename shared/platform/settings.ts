@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const MEBIBYTE = 1024 * 1024;
 const HOUR_SECONDS = 3600;
-/** As a whole path: processes that stand in folders of their own are handed files in it. */
+/** As an absolute path: processes that run in folders of their own are given files in it. */
 const folder = z.string().transform((path) => resolve(path));
 
 const settingsSchema = z.object({

@@ -6,7 +6,7 @@ import { definedOnly } from './documentClient.ts';
 import { TRANSFERS } from './requestTimeouts.ts';
 import { createS3FileStore } from './s3FileStore.ts';
 
-/** Whoever gets the link fetches the asset at once. */
+/** The holder of the link fetches the asset at once. */
 const LINK_SECONDS = 300;
 
 export interface AssetStoreConfig {

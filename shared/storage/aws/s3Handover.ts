@@ -1,4 +1,4 @@
-/** Handing over by S3: a random folder for each piece of work, links and forms that end soon. What is left behind S3 itself removes after a day. */
+/** Handover through S3: a random folder for each piece of work, links and forms that end soon. S3 itself removes what is left behind after a day. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -11,14 +11,14 @@ import { definedOnly } from './documentClient.ts';
 import { TRANSFERS } from './requestTimeouts.ts';
 import { createS3FileStore } from './s3FileStore.ts';
 
-/** Longer than a conversion takes, with a start of the worker before it; whoever finds a link later has nothing. */
+/** Longer than a conversion takes, including a start of the worker; a link found later is useless. */
 const LIFE_SECONDS = 300;
-/** What it is, the one who collects it says. */
+/** The collector says what it is. */
 const ANY_BYTES = 'application/octet-stream';
 
 export interface HandoverConfig {
   readonly bucket: string;
-  /** Address of an emulation of AWS; absent: AWS. */
+  /** Address of an AWS emulation; absent: AWS. */
   readonly endpoint?: string | undefined;
   readonly clock: Clock;
 }
