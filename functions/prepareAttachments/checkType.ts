@@ -8,7 +8,7 @@ import type { ReceivedFile } from './receiveFile.ts';
 /** Until it is converted. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** Nothing else that a client declares is believed: bytes do not always show that text is a page. */
+/** The only type that is believed because a client declares it: bytes do not always show that text is a page. */
 const HTML = 'text/html';
 
 export type TypedFile =

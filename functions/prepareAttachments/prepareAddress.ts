@@ -86,7 +86,7 @@ async function attemptOnce(
 
   const { record: known, entry } = await knownConversion(dependencies, order);
   if (known) {
-    // A fresh one that was asked for is what this request began when it came the first time.
+    // If a fresh one was requested, it is what this request began when it first came.
     const cached = known.status !== 'processing' && !order.skipCache;
     const settled = await settle(known);
     const isOwn = order.attachmentId === undefined || order.attachmentId === known.attachmentId;

@@ -24,7 +24,7 @@ export const COST_PARTS = ['functions', 'gateway', 'table', 'files', 'queues', '
 export function costsOf(work: Work): Costs {
   const runs = Object.entries(work.seconds) as [FunctionName, number][];
   const gbSeconds = runs.map(([name, seconds]) => (FUNCTION_PROFILES[name].memoryMiB / MIB_PER_GIB) * seconds);
-  // What a page adds to a document's invocations does not count as its own.
+  // What a page adds to a document's invocations is not an invocation of its own.
   const invocations = work.gatewayRequests === 0 ? 0 : runs.length;
   return {
     functions: sum(gbSeconds) * PRICE.lambdaGbSecond + invocations * PRICE.lambdaRequest,

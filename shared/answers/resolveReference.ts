@@ -33,7 +33,7 @@ export function resolveReference(
   return named ?? (entry === undefined ? sources.at(Number(name) - 1) : undefined);
 }
 
-/** The source whose name is mentioned most completely; none if two are named equally. */
+/** The source of whose name most letters are mentioned; none if two are tied. */
 function sourceNamedIn(text: string, sources: readonly NamedSource[]): NamedSource | undefined {
   const words = plain(text);
   const scored = sources

@@ -19,7 +19,7 @@ const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Tha
 /** A word split at the end of a line, and invisible characters. */
 const PARTED = /[-\u2010\u00ad]\r?\n|[\u00ad\u200b-\u200f\u2060\ufeff]/gu;
 
-/** Beyond the runs that the largest sketch has room for, runs are written into it as they come. */
+/** Beyond this many runs, all that the largest sketch has room for, runs are written into it as they come. */
 const MOST_KEPT_RUNS = Math.floor((MOST_BYTES * 8) / SKETCH_BITS_PER_RUN);
 
 /**

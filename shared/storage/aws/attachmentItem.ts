@@ -88,7 +88,7 @@ const attachmentItem = z.discriminatedUnion('status', [
   }),
 ]);
 
-/** What the item says, or whether a takeover or nothing is in its place. */
+/** What the item says, and whether a takeover is in its way. */
 export interface StoredAttachment {
   readonly record: AttachmentRecord;
   /** Marked for replacement: it counts as gone for everybody, and its storage is handed over for deletion. */

@@ -189,7 +189,7 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
 
   async function bury(message: StoredMessage, graveyard: DeadLetterQueue): Promise<void> {
     await folder.moveTo(graveyard.folder, message);
-    // The deaths were its handler's: the message that reports them starts from zero.
+    // Its deaths belong to its handler: the handler that reports them starts from zero.
     const { id, body, sentAt, receiveCount } = message;
     graveyard.adopt({ id, body, sentAt, receiveCount });
   }
