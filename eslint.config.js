@@ -17,13 +17,13 @@ export default tseslint.config(
         { allowConstantLoopConditions: 'only-allowed-literals' },
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
-      // A leading underscore names what is taken apart only to be left out.
+      // A leading underscore names a value that is destructured only to be left out.
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
       'no-console': 'error',
     },
   },
   {
-    // What strangers send meets these patterns: none may cost more than in proportion to it.
+    // These patterns meet untrusted input: none may cost more than in proportion to it.
     files: ['shared/**/*.ts', 'functions/**/*.{ts,tsx}', 'infra/**/*.ts'],
     plugins: { patterns: linearPatterns },
     rules: {

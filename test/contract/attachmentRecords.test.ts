@@ -19,7 +19,7 @@ import { databases, describeContract } from '../support/storageAdapters.ts';
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
-/** As far as these tests go, a claim is abandoned after an hour. */
+/** For these tests, a claim is abandoned after an hour. */
 const STALE_MS = HOUR_MS;
 
 describeContract('attachment records', databases, (adapter) => {
@@ -420,7 +420,7 @@ describeContract('attachment records', databases, (adapter) => {
       records.set(fate, await settled('s', { expiresAt }));
     }
     attachmentId = prefix;
-    // A query that still answers from before the changes, as an index that lags behind does.
+    // A query that still answers from before the changes, like an index that lags behind.
     const { client, table } = opened.adapter;
     const answers: unknown[] = [];
     type Send = (command: Parameters<typeof client.send>[0]) => Promise<unknown>;

@@ -1,4 +1,4 @@
-/** What every store of files promises. */
+/** What every file store promises. */
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';

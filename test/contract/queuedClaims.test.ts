@@ -1,4 +1,4 @@
-/** What the record of an attachment promises to the messages of a queue that carry its preparation. */
+/** What an attachment's record promises to the queue messages that carry its preparation. */
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { AttachmentRecords, ProcessingAttachment, UrlOrigin } from '../../shared/storage/attachmentRecords.ts';
 import { createDynamoAttachmentRecords } from '../../shared/storage/aws/dynamoAttachmentRecords.ts';

@@ -1,4 +1,4 @@
-/** The packed functions: what is in each package, and whether the service lives from the packages alone. Packed once for both. */
+/** The packed functions: what is in each package, and whether the service can run on the packages alone. Packed once for both. */
 import { describePackages } from './packageSuite.ts';
 import { describePackedLife } from './packedLifeSuite.ts';
 import { packFunctions } from './packedFunctions.ts';

@@ -1,4 +1,4 @@
-/** AWS's own list of good practice: nothing is found that is not explained beside the construct. */
+/** AWS's own list of good practice: every finding is explained beside its construct. */
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { createStack } from './synthesised.ts';

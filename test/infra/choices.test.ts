@@ -1,4 +1,4 @@
-/** What a customer may choose of a deployment: the key, the network, the bound of its roles, tags and regions. */
+/** What a customer may choose for a deployment: the key, the network, the boundary of its roles, tags and regions. */
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks } from 'cdk-nag';
@@ -36,7 +36,7 @@ describe('a deployment', () => {
     template.hasResourceProperties('AWS::DynamoDB::Table', {
       SSESpecification: { SSEType: 'KMS', KMSMasterKeyId: arn },
     });
-    // The other one says that a sweep was not begun, and nothing of anybody.
+    // The other one says that a sweep was not started, and holds nobody's data.
     const jobs = resourcesOf(template, 'AWS::SQS::Queue').filter((queue) => !queue.id.startsWith('Maintenance'));
     expect(jobs).toHaveLength(12);
     for (const { properties } of jobs) expect(properties.KmsMasterKeyId).toEqual(arn);
@@ -109,7 +109,7 @@ describe('a deployment', () => {
           ({ properties }) => properties.DashboardName ?? properties.Name,
         ),
       );
-    // Of these an account has one of each name, whatever the region.
+    // An account has one of each name, whatever the region.
     const names = stacks.flatMap(namesOf);
     expect(names).toHaveLength(4);
     expect(new Set(names).size).toBe(4);

@@ -1,4 +1,4 @@
-/** The docs say what the command for costs computes today. */
+/** The docs show what the costs command computes today. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CPU_UNITS, MEMORY_MIB } from '../../infra/constructs/largeUploads.ts';
@@ -12,7 +12,7 @@ import { resourcesOf, synthesise } from './synthesised.ts';
 const DOCS = join(import.meta.dirname, '../../infra/docs/costs.md');
 const container = { cpuUnits: CPU_UNITS, memoryMiB: MEMORY_MIB };
 
-/** Lines without what a formatter changes: spaces, and the rules of tables. */
+/** Lines without what a formatter changes: spaces, and table rules. */
 const linesOf = (text: string): string[] =>
   text
     .split('\n')

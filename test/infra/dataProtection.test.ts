@@ -207,7 +207,7 @@ describe('every function', () => {
   it('runs on Node 24 for x86-64', () => {
     template.resourceCountIs('AWS::Lambda::Function', FUNCTION_NAMES.length);
     template.hasResourceProperties('AWS::Lambda::Function', { EphemeralStorage: { Size: 2048 } });
-    // No image: whoever deploys needs no Docker.
+    // No image: deploying needs no Docker.
     template.allResourcesProperties('AWS::Lambda::Function', { Runtime: 'nodejs24.x', Architectures: ['x86_64'] });
   });
 

@@ -1,6 +1,6 @@
 /**
- * Deploys the stack for real, with the CDK's own command line, into an emulation of AWS on this machine (`moto`, a Python
- * program), and keeps it running, so that the service can be started on it. `npm run emulate:deploy [-- --exit] [-- --port N]`
+ * Deploys the stack for real, with the CDK's own command line, into an AWS emulation on this machine (`moto`, a Python program),
+ * and keeps it running, so that the service can be started on it. `npm run emulate:deploy [-- --exit] [-- --port N]`
  */
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -21,11 +21,11 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const ACCOUNT = '123456789012';
 const REGION = 'us-east-1';
 const STAGE = 'emulated';
-/** The emulation takes seconds to start; after this it is broken. */
+/** The emulation takes seconds to start; after this long it is broken. */
 const START_TIMEOUT_MS = 60_000;
 const START_POLL_MS = 200;
 
-/** Characters of moto's log that are shown when something fails: the last error with its trace. */
+/** Characters of moto's log shown when something fails: the last error with its trace. */
 const LOG_TAIL = 3000;
 
 const say = (text: string): void => {
@@ -49,7 +49,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** @param logFile takes its log, which would drown what is said here */
+/** @param logFile takes its log, which would drown this output */
 async function startMoto(port: number, logFile: string): Promise<ChildProcess> {
   const log = await open(logFile, 'w');
   const parameters = ['-m', 'moto.server', '-H', '127.0.0.1', '-p', String(port)];
@@ -93,7 +93,7 @@ async function createSecret(endpoint: string | undefined, name: string): Promise
 async function deploy(environment: NodeJS.ProcessEnv, work: string): Promise<Record<string, string>> {
   const assembly = join(work, 'assembly');
   const outputsFile = join(work, 'outputs.json');
-  // The functions themselves are not run by the emulation: its Lambda needs Docker. Nor has it what large uploads need.
+  // The emulation does not run the functions themselves: its Lambda needs Docker. It also lacks what large uploads need.
   const context = {
     stage: STAGE,
     removalPolicy: 'destroy',
@@ -102,7 +102,7 @@ async function deploy(environment: NodeJS.ProcessEnv, work: string): Promise<Rec
   const stage = Object.entries(context).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   await cdk(environment, 'synth', '--quiet', '--output', assembly, ...stage);
   await fitForEmulation(assembly, (name) => createSecret(environment.AWS_ENDPOINT_URL, name));
-  // "direct": of a change set moto makes the resources in any order, whatever depends on what.
+  // "direct": with a change set, moto creates the resources in any order, whatever depends on what.
   const target = ['--app', assembly, '--method', 'direct', '--require-approval', 'never', '--progress', 'events'];
   await cdk(environment, 'bootstrap', `aws://${ACCOUNT}/${REGION}`, '--app', assembly);
   await cdk(environment, 'deploy', ...target, '--outputs-file', outputsFile);

@@ -1,4 +1,4 @@
-/** Changes a synthesised template in the places where `moto` 5 stumbles over what AWS takes; the product itself stays as it is. */
+/** Changes a synthesised template where `moto` 5 stumbles over what AWS accepts; the product itself stays as it is. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -10,7 +10,8 @@ type Template = z.infer<typeof templateSchema>;
 
 /**
  * @param assembly folder that `cdk synth --output` has written
- * @param createSecret makes a secret by the interface of Secrets Manager, since moto makes none from a template; returns its ARN
+ * @param createSecret creates a secret through the interface of Secrets Manager, since moto creates none from a template; returns
+ * its ARN
  */
 export async function fitForEmulation(
   assembly: string,
@@ -44,9 +45,9 @@ const referenceSchema = z.strictObject({ Ref: z.string() });
 
 function adapted(template: Template): Template {
   const resources = Object.entries(template.Resources)
-    // The dashboard shows alarms by their address, and moto makes no alarms.
+    // The dashboard shows alarms by their address, and moto creates no alarms.
     .filter(([, { Type }]) => Type !== 'AWS::CloudWatch::Dashboard')
-    // A permission names the stage, which moto then makes at once, before the methods that its deployment waits for.
+    // A permission names the stage, which moto then creates at once, before the methods that its deployment waits for.
     .sort(([, a], [, b]) => Number(a.Type === PERMISSION) - Number(b.Type === PERMISSION))
     .map(([id, resource]) => [id, isMock(resource) ? withTarget(resource) : resource]);
   return { ...template, Resources: Object.fromEntries(resources) as Template['Resources'] };

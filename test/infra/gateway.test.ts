@@ -1,4 +1,4 @@
-/** What the gateway answers by itself, and how it hands over the rest. */
+/** What the gateway answers on its own, and how it passes on the rest. */
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { z } from 'zod';
 import { errorBodySchema } from '../../shared/contract/errors.ts';
@@ -61,7 +61,7 @@ const methods = resourcesOf(template, 'AWS::ApiGateway::Method').map(({ properti
 const at = (path: string, httpMethod: string) =>
   methods.find((one) => one.path === path && one.HttpMethod === httpMethod)!.Integration;
 
-/** What the template of a mock yields, for the two things that it uses of the template language. */
+/** What a mock's template yields, for the two features of the template language that it uses. */
 const rendered = (text: string): unknown =>
   JSON.parse(text.replace("#set($hash = '#')", '').replaceAll('${hash}', '#'));
 
@@ -254,7 +254,7 @@ describe('the pages that the service has of itself', () => {
       );
       const forms = Object.values(ResponseTemplates).map((template) => {
         const literal = template.replace("#set($hash = '#')", '').replace("#set($dollar = '$')", '');
-        // Velocity would take any other sign of its own for an instruction.
+        // Velocity would take any other symbol of its own for an instruction.
         expect(literal).not.toMatch(/[#$](?!\{(hash|dollar)\})/);
         return literal.replaceAll('${hash}', '#').replaceAll('${dollar}', '$');
       });

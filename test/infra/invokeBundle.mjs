@@ -1,5 +1,5 @@
-// Plays Lambda's runtime for one call of a packed function: `node invokeBundle.mjs <folder>`, the event as JSON on standard
-// input, the answer as the last line of standard output. Runs in a process of its own, so that only the folder counts.
+// Plays Lambda's runtime for one call of a packed function: `node invokeBundle.mjs <folder>`, with the event as JSON on standard
+// input and the answer as the last line of standard output. Runs in its own process, so that only the folder counts.
 import { Buffer } from 'node:buffer';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -41,6 +41,6 @@ if (streamed) {
   answer = await handler(event, context);
 }
 process.stdout.write(`\n${JSON.stringify({ streamed, answer })}`, () => {
-  // Workers and connections that the function keeps warm would hold the process.
+  // Workers and connections that the function keeps warm would keep the process alive.
   process.exit(0);
 });

@@ -1,4 +1,4 @@
-/** Large uploads in the template: who reaches the container, which way requests go, and what is promised with and without it. */
+/** Large uploads in the template: who reaches the container, how requests are routed, and what is promised with and without it. */
 import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
 import { chooseOriginCode } from '../../infra/constructs/edge.ts';
@@ -57,7 +57,7 @@ describe('the distribution', () => {
 describe('the function in front of uploads', () => {
   const FORM = 'multipart/form-data; boundary=b';
 
-  /** What CloudFront would do: the origin that the function chooses, or the container when it chooses none. */
+  /** What CloudFront would do: the origin that the function chooses, or the container if it chooses none. */
   function originOf(method: string, headers: Readonly<Record<string, string>>): string {
     let origin = 'uploads';
     const cf = {

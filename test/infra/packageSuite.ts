@@ -1,4 +1,4 @@
-/** What Lambda gets: each folder is small enough, made for its machine, complete without the repository, and no fuller than it must be. */
+/** What Lambda gets: each folder is small enough, built for its machine, complete without the repository, and no fuller than it must be. */
 import { createHash } from 'node:crypto';
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 import type { PackedFunctions } from './packedFunctions.ts';
 
 const MIB = 1024 * 1024;
-/** What Lambda takes, unzipped. */
+/** What Lambda accepts, unzipped. */
 const LAMBDA_LIMIT_BYTES = 250 * MIB;
 const READ_DOCUMENTS: readonly FunctionName[] = [
   'prepareAttachments',
@@ -94,7 +94,7 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
         expect(files).toEqual(expect.arrayContaining([...Object.values(MEDIA_ASSETS), 'index.mjs']));
         expect(files).toHaveLength(Object.keys(MEDIA_ASSETS).length + 1);
       } else if (name === 'renderDocument') {
-        // It renders with the fonts that the reader has, and what lies beside them, and reads nothing.
+        // It renders with the reader's fonts and what is beside them, and reads nothing.
         expect(files).not.toContain(OCR_ASSETS.worker);
       } else if (name === 'console') {
         expect(files.toSorted()).toEqual(['console.css', 'console.js', 'index.mjs']);

@@ -1,6 +1,6 @@
 /**
- * The deployed renderer's way with Office files, as a program that can be packed: `node index.mjs <file> <work folder> <program>`, the
- * program as orders offer it, with paths for links. Writes the rendition's path.
+ * How the deployed renderer handles Office files, as a program that can be packed: `node index.mjs <file> <work folder>
+ * <program>`, the program as orders offer it, with paths for links. Writes the rendition's path.
  */
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';

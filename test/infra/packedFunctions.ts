@@ -1,4 +1,4 @@
-/** Packs every function once for a test file, outside the repository, and invokes them in processes of their own. */
+/** Packs every function once for a test file, outside the repository, and invokes them in separate processes. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { packFunction } from '../../infra/bundling/functionBundle.ts';
 import { FUNCTION_NAMES } from '../../infra/functions.ts';
 import type { FunctionName } from '../../infra/functions.ts';
 
-/** Cold start and answer, on a machine that does ten other things. */
+/** Cold start and answer, on a machine that is doing ten other things. */
 const INVOCATION_TIMEOUT_MS = 300_000;
 
 const invocation = z.object({ streamed: z.boolean(), answer: z.unknown() });
@@ -20,7 +20,7 @@ export interface Invocation extends z.infer<typeof invocation> {
 
 export interface PackedFunctions {
   folderOf(name: FunctionName): string;
-  /** @param environment on top of what Lambda itself and the stack would set */
+  /** @param environment in addition to what Lambda itself and the stack would set */
   invoke(name: FunctionName, event: object, environment?: Readonly<Record<string, string>>): Promise<Invocation>;
   remove(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** An HTTP address before the packed functions: hands each request to the one of its path, in a process of its own, as API Gateway does. */
+/** An HTTP address in front of the packed functions: passes each request to the one of its path, in its own process, as API Gateway does. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,4 +1,4 @@
-/** The life of an attachment through the packed functions, each in a process of its own, with nothing but what its role allows. */
+/** The life of an attachment through the packed functions, each in its own process, with nothing but what its role allows. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import sharp from 'sharp';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ const SENTENCE = 'The harbour wall was rebuilt in 1911 after the great storm.';
 
 const reader = readerForTests();
 
-/** A scan of the first page at 216 dots an inch, as PNG. */
+/** A scan of the first page at 216 dots per inch, as PNG. */
 async function pictureOf(pdf: Uint8Array): Promise<Uint8Array> {
   const { width, height, pixels } = await reader.render(sourceOf(pdf), { pageNumber: 1, scale: 3 });
   return sharp(pixels, { raw: { width, height, channels: 3 } })
@@ -71,7 +71,7 @@ export function describePackedLife(packed: () => PackedFunctions): void {
 
   afterAll(() => service.close());
 
-  /** Bodies of the messages of a queue, oldest first. */
+  /** Bodies of the queue's messages, oldest first. */
   const queued = (name: string): string[] =>
     service.aws.messages.filter(({ queue }) => queue === name).map(({ body }) => body);
 
@@ -187,7 +187,7 @@ export function describePackedLife(packed: () => PackedFunctions): void {
     it('writes the verdicts into the document', async () => {
       const { statusCode, answer } = await service.request('annotateDocument', { id: 'a1' });
       expect(statusCode).toBe(200);
-      // What is added is appended to the file.
+      // Additions are appended to the file.
       expect(String(answer).match(/%%EOF/g)).toHaveLength(2);
     });
 
@@ -317,7 +317,7 @@ export function describePackedLife(packed: () => PackedFunctions): void {
       const ofFunctions = service.aws.calls.filter(({ by }) => by !== DATABASE_KEY);
       const refused = ofFunctions.filter((call) => !allows(policies.get(call.by) ?? [], call));
       expect(refused).toEqual([]);
-      // The console shows a page to everybody, and the renderer renders what it is passed: they reach nothing.
+      // The console shows a page to everybody, and the renderer renders what it is given: they reach nothing.
       expect(new Set(ofFunctions.map(({ by }) => by))).toEqual(
         new Set(FUNCTION_NAMES.filter((name) => !['console', 'renderDocument'].includes(name))),
       );

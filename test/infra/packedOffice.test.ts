@@ -1,4 +1,4 @@
-/** Office files are converted from the packed bundle alone, by the program that a deployment brings packed in its bucket. */
+/** Office files are converted from the packed bundle alone, by the packed program in a deployment's bucket. */
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Pages of the web are converted from the packed bundle: what is sent into a page must not need anything of the bundle around it. */
+/** Web pages are converted from the packed bundle: code sent into a page must not need anything of the bundle around it. */
 import { execFile } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

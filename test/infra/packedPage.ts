@@ -1,6 +1,6 @@
 /**
- * The deployed converter's way with a page of the web, as a program that can be packed: `node index.mjs <port> <work folder>`.
- * The page is on that port of this machine. Writes the rendition's path.
+ * How the deployed converter handles a web page, as a program that can be packed: `node index.mjs <port> <work folder>`. The page
+ * is on that port of this machine. Writes the rendition's path.
  */
 import { createPageRenderer } from '../../shared/conversion/browser/pageRenderer.ts';
 import { createAddressConverter } from '../../shared/conversion/createAddressConverter.ts';

@@ -1,4 +1,4 @@
-/** The packed functions with the AWS that they call: requests as the gateway hands them over, messages as the queue does. */
+/** The packed functions with the AWS that they call: requests as the gateway passes them on, messages as the queue does. */
 import { z } from 'zod';
 import type { FunctionName } from '../../infra/functions.ts';
 import { makeApiKey } from '../../shared/accounts/apiKey.ts';
@@ -17,7 +17,7 @@ import type { RecordingAws } from './recordingAws.ts';
 const CREATED_AT = '2026-01-01T00:00:00.000Z';
 const TABLE = 'records';
 
-/** Left by a process that died, long ago, to an account that is no more: of an active one it would be renewed late. */
+/** Left by a process that died, long ago, for an account that no longer exists: an active one's would be renewed late. */
 const EXPIRED: ProcessingAttachment = {
   accountId: 'gone',
   attachmentId: 'expired',
@@ -41,7 +41,7 @@ const answerSchema = z.object({
 interface Request {
   readonly body?: Buffer | object;
   readonly contentType?: string;
-  /** Of the attachment in the path. */
+  /** For the attachment in the path. */
   readonly id?: string;
   /** The page in the path. */
   readonly page?: string;
@@ -56,9 +56,9 @@ export interface PackedService {
   readonly aws: RecordingAws;
   /** Signs with the function's name, so that its calls can be told apart. */
   invoke(name: FunctionName, event: object): Promise<Invocation>;
-  /** @throws Error with the function's log when it gives a message back */
+  /** @throws Error with the function's log if it gives a message back */
   invokeByQueue(name: FunctionName, bodies: readonly string[]): Promise<unknown>;
-  /** @throws Error with the function's log when it answers 5xx */
+  /** @throws Error with the function's log if it answers 5xx */
   request(name: FunctionName, request: Request): Promise<Answered>;
   upload(bytes: Uint8Array, attachmentId: string): Promise<Answered>;
   /** Of the account. */
@@ -70,7 +70,7 @@ export interface PackedService {
   close(): Promise<void>;
 }
 
-/** There is an account, one attachment that has expired, and one deletion that was cut off. */
+/** There is an account, one attachment that has expired, and one interrupted deletion. */
 export async function startPackedService(packed: PackedFunctions): Promise<PackedService> {
   const aws = await startRecordingAws({ callFunction: async (name, event) => (await invoke(name, event)).answer });
   const apiKey = await fillTable(aws.url);
@@ -81,7 +81,7 @@ export async function startPackedService(packed: PackedFunctions): Promise<Packe
     READ_QUEUE_URL: `${aws.url}/123456789012/read`,
     SPEECH_QUEUE_URL: `${aws.url}/123456789012/speech`,
     RENDER_QUEUE_URL: `${aws.url}/123456789012/render`,
-    // What a queue carries is delivered by the test, after the request.
+    // The test delivers what a queue carries, after the request.
     PREPARE_WAIT_MS: '1',
     SPEECH_RECOGNITION: 'transcribe',
     TABLE_NAME: TABLE,
@@ -156,7 +156,7 @@ function openTable(endpoint: string): TableAccess {
   return { client: createDocumentClient({ endpoint, region: 'eu-central-1', credentials }), table: TABLE };
 }
 
-/** Makes the table with an account in it, an attachment that has expired and a deletion that was cut off. Resolves to a key of the account. */
+/** Creates the table with an account in it, an attachment that has expired and an interrupted deletion. Resolves to a key of the account. */
 export async function fillTable(endpoint: string): Promise<string> {
   const access = openTable(endpoint);
   const { client } = access;

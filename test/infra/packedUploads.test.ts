@@ -1,4 +1,4 @@
-/** The server for large uploads, from the very archive that its container starts from: what it takes, and what it may do. */
+/** The server for large uploads, from the very archive that its container starts from: what it accepts, and what it may do. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -50,7 +50,7 @@ describe('the server for large uploads', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     server = child;
-    // Its log goes on being read, else it could not write it.
+    // Its log must be read continuously, otherwise it could not write it.
     const [lines] = (await once(child.stdout, 'data')) as [Buffer];
     const { port } = JSON.parse(String(lines).split('\n')[0]) as { port: number };
     baseUrl = `http://127.0.0.1:${port}`;
@@ -70,7 +70,7 @@ describe('the server for large uploads', () => {
       headers: { Authorization: `Bearer ${aws.apiKey}`, ...init.headers },
     });
 
-  /** More than API Gateway takes, most of it a file that is attached to the document. */
+  /** More than API Gateway accepts, most of it a file attached to the document. */
   async function largePdf(): Promise<Uint8Array> {
     const document = await PDFDocument.load(await textPdf([[SENTENCE]]));
     await document.attach(randomBytes(LARGEST_UPLOAD_BYTES), 'ballast');

@@ -1,7 +1,7 @@
 /**
- * As much of AWS as the packed functions call, on one port of this machine: DynamoDB (the embedded one, passed through),
- * S3 and SQS in memory. It writes down every call with who made it, so that the roles can be held against it, and refuses
- * what it is told to.
+ * As much of AWS as the packed functions call, on one port of this machine: DynamoDB (the embedded one, passed through), S3 and
+ * SQS in memory. It records every call with its caller, so that the roles can be checked against it, and refuses what it is told
+ * to.
  */
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -17,7 +17,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 import type { Call } from './rolePolicies.ts';
 import { signedForm } from './signedForm.ts';
 
-/** What the embedded database lets in. */
+/** The key that the embedded database accepts. */
 export const DATABASE_KEY = 'database';
 const BUCKET_PATH = '/files';
 const ASSETS_PATH = '/assets/';
@@ -52,7 +52,7 @@ const dynamoRequest = z.object({
   IndexName: z.string().optional(),
   Key: z.object({ pk: z.object({ S: z.string() }) }).optional(),
   Item: z.looseObject({ pk: z.object({ S: z.string() }) }).optional(),
-  /** Of a listing by partition. */
+  /** For a listing by partition. */
   ExpressionAttributeValues: z.looseObject({ ':pk': z.object({ S: z.string() }).optional() }).optional(),
 });
 const sqsRequest = z.object({
@@ -71,13 +71,13 @@ const transcribeRequest = z.object({
 });
 
 interface Options {
-  /** Whether the caller's role allows it; what it does not is answered as AWS does, and not done. */
+  /** Whether the caller's role allows it; what it does not allow is answered as AWS does, and not done. */
   readonly permits?: (call: RecordedCall) => boolean;
-  /** By their keys: what a deployment brought into the bucket of its assets. */
+  /** By key: what a deployment put into its asset bucket. */
   readonly assets?: ReadonlyMap<string, Buffer>;
-  /** Told of each message. */
+  /** Called with each message. */
   readonly deliver?: (message: SentMessage) => void;
-  /** What a function answers that another one calls. */
+  /** The answer of a function that another one calls. */
   readonly callFunction?: (name: FunctionName, event: object) => Promise<unknown>;
 }
 
@@ -216,7 +216,7 @@ export async function startRecordingAws({
         return xml(204, '');
       default: {
         record('s3:GetObject', key);
-        // S3 tells those who may not list nothing of what is missing, not even that it is.
+        // S3 tells callers that may not list nothing about missing objects, not even that they are missing.
         if (!objects.has(key)) record('s3:ListBucket', 'bucket');
         const object = objects.get(key);
         return object === undefined ? missing() : { status: 200, type: 'application/octet-stream', body: object };
@@ -227,7 +227,7 @@ export async function startRecordingAws({
   async function serveLambda({ url = '', headers }: IncomingMessage, body: Buffer, by: string): Promise<Answer> {
     const name = z.enum(FUNCTION_NAMES).parse(INVOCATION.exec(url)?.[1]);
     note({ by, action: 'lambda:InvokeFunction', resource: name === 'renderDocument' ? 'renderer' : name, context: {} });
-    // As Lambda does of a function that is made so.
+    // As Lambda does for a function that is created so.
     if (headers['x-amz-tenant-id'] === undefined) throw new Error(`${name} was called without a tenant.`);
     const event = z.looseObject({}).parse(JSON.parse(body.toString()));
     return { status: 200, type: 'application/json', body: JSON.stringify(await callFunction(name, event)) };
@@ -243,7 +243,7 @@ export async function startRecordingAws({
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
-    // Of a signed link the address says it.
+    // For a signed link the address says it.
     const signed = request.headers.authorization ?? decodeURIComponent(request.url ?? '');
     const by = /Credential=([^/,\s]+)\//.exec(signed)?.[1] ?? 'nobody';
     const target = String(request.headers['x-amz-target'] ?? '');
@@ -263,7 +263,7 @@ export async function startRecordingAws({
     response.statusCode = answer.status;
     response.setHeader('content-type', answer.type);
     response.setHeader('etag', '"0"');
-    // Node adds the length, which S3 always tells.
+    // Node adds the length, which S3 always sends.
     response.end(answer.body);
   }
 

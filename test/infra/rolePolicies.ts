@@ -17,7 +17,7 @@ const policySchema = z.object({
   Roles: z.tuple([z.object({ Ref: z.string() })]),
 });
 
-/** Logical ids of the template, by short names. Objects of the bucket go by the patterns of their keys. */
+/** Logical ids of the template, by short names. The bucket's objects are identified by the patterns of their keys. */
 const RESOURCE_NAMES: readonly [RegExp, string][] = [
   [/DataRecords\w+","Arn"\]\},"\/index\/gsi1/, 'index'],
   [/DataRecords\w+","Arn"\]\},"\/index\/gsi2/, 'account index'],
@@ -48,7 +48,7 @@ function nameOf(resource: unknown): string {
 
 export interface Statement {
   readonly actions: readonly string[];
-  /** Short names, or the template's own words where there is none. */
+  /** Short names, or the template's own words if there is none. */
   readonly resources: readonly string[];
   readonly conditions: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
@@ -67,7 +67,7 @@ export function rolePolicies(template: Template): Map<string, Statement[]> {
   return policies;
 }
 
-/** A call of AWS as IAM sees it. */
+/** An AWS call as IAM sees it. */
 export interface Call {
   readonly action: string;
   readonly resource: string;

@@ -200,7 +200,7 @@ describe('the role of each function', () => {
       .filter(({ actions }) => actions.some((action) => /PutItem|UpdateItem|DeleteItem/.test(action)));
     expect(writes.length).toBeGreaterThan(0);
     for (const { conditions } of writes) {
-      // Without this the other condition would hold of a request that names no key.
+      // Without this the other condition would hold for a request that names no key.
       expect(conditions['Null']).toEqual({ 'dynamodb:LeadingKeys': ['false'] });
       const keys = conditions['ForAllValues:StringLike']['dynamodb:LeadingKeys'] ?? [];
       expect(keys).not.toEqual([]);

@@ -1,4 +1,4 @@
-/** A form that somebody with rights signed for somebody without, as S3 takes it: who signed it, for which object, and what was sent. */
+/** A form that somebody with rights signed for somebody without, as S3 accepts it: who signed it, for which object, and what was sent. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { readForm } from '../support/readForm.ts';
@@ -11,11 +11,11 @@ export interface SignedForm {
   readonly key: string;
   /** The access key that signed it. */
   readonly by: string;
-  /** Absent where it is larger than the policy lets it be. */
+  /** Absent if it is larger than the policy allows. */
   readonly file?: Buffer;
 }
 
-/** @throws Error for a form that S3 would not take */
+/** @throws Error for a form that S3 would not accept */
 export async function signedForm(headers: IncomingHttpHeaders, body: Buffer): Promise<SignedForm> {
   // S3 wants to know the size beforehand.
   if (headers['content-length'] === undefined) throw new Error('MissingContentLength');

@@ -8,7 +8,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { parseDeploySettings } from '../../infra/config.ts';
 import { ServiceStack } from '../../infra/serviceStack.ts';
 
-/** Each app writes into a folder of its own and leaves it: all of them go at the end of the test file, or of the program. */
+/** Each app writes into its own folder and leaves it: all of them are removed at the end of the test file, or of the program. */
 const folder = mkdtempSync(join(tmpdir(), 'citation-verification-cdk-'));
 const clean = (): void => {
   rmSync(folder, { recursive: true, force: true });
@@ -16,7 +16,7 @@ const clean = (): void => {
 if ('afterAll' in globalThis) afterAll(clean);
 else process.once('exit', clean);
 
-/** Without the validation of templates by CDK itself, which takes three quarters of the time; `npm run synth` does it. */
+/** Without CDK's own template validation, which takes three quarters of the time; `npm run synth` does it. */
 export const quickApp = (context: Readonly<Record<string, unknown>> = {}): App => {
   const outdir = mkdtempSync(join(folder, 'app-'));
   return new App({ builtinCloudFormationValidation: false, treeMetadata: false, context, outdir });

@@ -1,6 +1,6 @@
 /**
- * What strangers send costs in proportion to its length: quadratic functions take four times as much with each doubling. Clocks do not
- * count, processor time does (`test/support/growth.ts`).
+ * Untrusted input costs in proportion to its length: quadratic functions take four times as much with each doubling. Clocks do
+ * not count, processor time does (`test/support/growth.ts`).
  */
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';

@@ -18,7 +18,7 @@ describe('accounts', () => {
 
   beforeAll(async () => {
     service = await startLocalService({
-      // It stands still: who asks is believed for half a minute, and noted once a day.
+      // It stands still: a caller is trusted for half a minute, and noted once a day.
       clock: new ManualClock(),
       startWorkers: false,
       between: (storage) => recordingStorage(storage, (call) => asked.push(call)),
@@ -84,7 +84,7 @@ describe('accounts', () => {
 
   it.each(ATTEMPTS)('learn nothing from the time that %s takes: storage is asked for the same', async (...args) => {
     const [, method, path, body] = args;
-    // Once before: whose key it is, and that it was used today, is asked by the first request only.
+    // Once before: only the first request asks whose key it is, and that it was used today.
     await ask(method, path('absent'), body('absent'));
     const work: string[][] = [];
     for (const id of ['secret', 'absent']) {

@@ -1,9 +1,9 @@
-/** The log tells what happened to a request, and nothing of what it said: no key, no quotation, no text of a document. */
+/** The log says what happened to a request, and nothing of what it contained: no key, no quotation, no document text. */
 import type { Log } from '../../shared/platform/log.ts';
 import { startLocalService, type LocalService } from '../support/localService.ts';
 import { textPdf } from '../support/textPdf.ts';
 
-/** No two of its letters stand together in what the service says itself. */
+/** No two of its letters occur together in what the service itself says. */
 const SECRET = 'Zqxjkvw';
 
 describe('the log', () => {

@@ -1,11 +1,11 @@
-/** A control group of Linux (version 1 or 2): what a function and all its children may take together, and what they took. */
+/** A Linux control group (version 1 or 2): what a function and all its children may use together, and what they used. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const ROOT = '/sys/fs/cgroup';
 const MIB = 1024 * 1024;
-/** Lambda gives one whole processor for so much memory. */
+/** Lambda gives one whole processor for this much memory. */
 const MIB_PER_PROCESSOR = 1769;
 const CPU_PERIOD_US = 100_000;
 
@@ -20,13 +20,13 @@ interface Controls {
 export interface ControlGroup {
   /** Files to which a process writes 0 to join. */
   readonly joins: readonly string[];
-  /** What its processes hold of their own: no files that the system keeps at hand. */
+  /** What its processes hold themselves: without the files that the system caches. */
   memoryMiB(): Promise<number>;
   processes(): Promise<number[]>;
   remove(): Promise<void>;
 }
 
-/** @throws Error where the machine lets nobody make one */
+/** @throws Error if the machine does not allow creating one */
 export async function createControlGroup(name: string, memoryMiB: number): Promise<ControlGroup> {
   const isSecond = existsSync(join(ROOT, 'cgroup.controllers'));
   const { folders, limits, statistics, held } = isSecond ? second(name, memoryMiB) : first(name, memoryMiB);

@@ -11,7 +11,7 @@ const propertiesSchema = z.looseObject({
 export interface EmulatedResources {
   readonly awsUrl: string;
   readonly serviceUrl: string;
-  /** Of the converter's program, as the deployment writes it. */
+  /** For the converter's program, as the deployment writes it. */
   readonly officeFiles: string;
 }
 

@@ -1,4 +1,4 @@
-/** One instance of a packed function under Lambda's rules: its memory, its processor's share, its folders, its time, and nothing else. */
+/** One instance of a packed function under Lambda's rules: its memory, its share of the processor, its folders, its time, and nothing else. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
@@ -13,12 +13,12 @@ import { createControlGroup } from './controlGroup.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const MIB = 1024 * 1024;
-/** Lambda gives a function so much unasked. */
+/** Lambda gives a function this much by default. */
 const TEMPORARY_MIB = 512;
 const SAMPLE_MS = 50;
-/** What Lambda lets a function take until it is ready; it then starts it again within the invocation. */
+/** How long Lambda lets a function take until it is ready; it then starts it again within the invocation. */
 const INIT_LIMIT_MS = 10_000;
-/** Of an answer that is not streamed. */
+/** For an answer that is not streamed. */
 const BUFFERED_LIMIT_BYTES = 6 * MIB;
 const FRAME = Buffer.alloc(8);
 
@@ -41,7 +41,7 @@ export interface InstanceFigures {
 
 export interface LambdaInstance {
   readonly figures: InstanceFigures;
-  /** One at a time, as Lambda does. @throws Error with the function's log when it fails, dies or takes too long */
+  /** One at a time, as Lambda does. @throws Error with the function's log if it fails, dies or takes too long */
   invoke(event: object): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ interface Options {
   readonly name: FunctionName;
   /** What is packed. */
   readonly code: string;
-  /** Where it may make its folder. */
+  /** Where it may create its folder. */
   readonly work: string;
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -92,7 +92,7 @@ export async function startLambdaInstance({ name, code, work, environment }: Opt
     });
   }, SAMPLE_MS);
 
-  /** Between invocations an instance stands still: what it still meant to do waits. */
+  /** Between invocations an instance stands still: whatever it still meant to do waits. */
   const signal = async (kind: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): Promise<void> => {
     for (const pid of await group.processes()) process.kill(pid, kind);
   };
@@ -132,7 +132,7 @@ export async function startLambdaInstance({ name, code, work, environment }: Opt
       const ended = once(child, 'close');
       await signal('SIGKILL');
       await ended;
-      // Its children are killed as well, and take a moment to be gone.
+      // Its children are killed as well, and take a moment to end.
       while ((await group.processes()).length > 0) await delay(SAMPLE_MS);
       await group.remove();
       await rm(temporary, { recursive: true, force: true });
@@ -140,7 +140,7 @@ export async function startLambdaInstance({ name, code, work, environment }: Opt
   };
 }
 
-/** The answer of a stream, as API Gateway reads it: a head of JSON, eight noughts, the body. */
+/** The answer of a stream, as API Gateway reads it: a JSON head, eight zeros, the body. */
 function unframed(bytes: Buffer): object {
   const end = bytes.indexOf(FRAME);
   if (end < 0) throw new Error('A streamed answer has no head.');
@@ -167,7 +167,7 @@ async function within<T>(limitMs: number, late: string, work: Promise<T>): Promi
   }
 }
 
-/** Bytes of all files in it. What goes away while it is looked at counts nothing. */
+/** Bytes of all files in it. Files that disappear while being counted count as nothing. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const sizes = entries

@@ -1,5 +1,5 @@
-// Plays Lambda's runtime for one instance of a packed function: `node lambdaRuntime.mjs <folder>`. Each line of standard input
-// is an invocation; what it answers goes to file descriptor 3, a line of JSON each, framed as the service frames it.
+// Plays Lambda's runtime for one instance of a packed function: `node lambdaRuntime.mjs <folder>`. Each line of standard input is
+// an invocation; its answers go to file descriptor 3, one line of JSON each, framed as the service frames them.
 import { Buffer } from 'node:buffer';
 import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -22,7 +22,7 @@ globalThis.awslambda = {
   },
 };
 
-/** A pipe takes what it has room for. */
+/** A pipe takes only what it has room for. */
 function say(message) {
   const bytes = Buffer.from(`${JSON.stringify(message)}\n`);
   for (let at = 0; at < bytes.length;) {

@@ -23,16 +23,16 @@ import { startRehearsedGateway } from './rehearsedGateway.ts';
 import { deliver } from './rehearsedQueues.ts';
 import { tour } from './tour.ts';
 
-/** Says that this process is the one within the network of its own. */
+/** Says that this process is the one inside its own network. */
 const INSIDE = '--inside';
-/** An address of the open internet, which leads here within that network: the functions may visit it. */
+/** An address on the open internet, which leads here within that network: the functions may visit it. */
 const WEB_HOST = '93.184.216.34';
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** The same program again, where nothing but this machine's own addresses can be reached. */
+/** The same program again, where only this machine's own addresses can be reached. */
 function goInside(): never {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) {
     say('Skipped: the rehearsal needs Linux and root, for networks, folders and limits of its own.');
@@ -74,7 +74,7 @@ async function startWeb(): Promise<Web> {
   };
 }
 
-/** @param only steps whose name has this in it */
+/** @param only steps whose name contains this */
 async function rehearse(work: string, only: string): Promise<boolean> {
   say('Packing …');
   const packed = await packFunctions();

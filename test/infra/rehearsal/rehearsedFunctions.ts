@@ -1,4 +1,4 @@
-/** Every packed function as one instance that is started by its first call and kept, with its calls one after another. */
+/** Every packed function as one instance that its first call starts and that is kept, with its calls one after another. */
 import type { FunctionName } from '../../../infra/functions.ts';
 import { startLambdaInstance } from './lambdaInstance.ts';
 import type { InstanceFigures, LambdaInstance } from './lambdaInstance.ts';

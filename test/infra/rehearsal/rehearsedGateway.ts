@@ -1,4 +1,4 @@
-/** The HTTP address of the rehearsal: hands requests to the functions of their routes as API Gateway does. */
+/** The HTTP address of the rehearsal: passes requests to the functions of their routes as API Gateway does. */
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import type { FunctionName } from '../../../infra/functions.ts';
 import { ROUTES } from '../../../shared/contract/routes.ts';
 import type { RehearsedFunctions } from './rehearsedFunctions.ts';
 
-/** The one type of body that the API takes as bytes. */
+/** The only body type that the API takes as bytes. */
 const BINARY = 'multipart/form-data';
 
 const answerSchema = z.object({

@@ -1,10 +1,10 @@
-/** Brings the messages of each queue to its function, again when it gives one back, and at last to the function for failures. */
+/** Brings the messages of each queue to its function, again if it gives one back, and finally to the function for failures. */
 import { z } from 'zod';
 import type { FunctionName } from '../../../infra/functions.ts';
 import type { SentMessage } from '../recordingAws.ts';
 import type { RehearsedFunctions } from './rehearsedFunctions.ts';
 
-/** As often as the queues of the stack deliver a message at most. */
+/** As often as the stack's queues deliver a message at most. */
 const DELIVERIES = 3;
 
 const WORKERS: Readonly<Record<string, readonly [worker: FunctionName, whenFailed: FunctionName]>> = {

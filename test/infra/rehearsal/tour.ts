@@ -1,4 +1,4 @@
-/** The README's tour, by HTTP: an attachment of every kind of source from its preparation to its deletion. Each step says what it saw. */
+/** The README's tour, over HTTP: an attachment of every source type from its preparation to its deletion. Each step says what it saw. */
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
@@ -10,9 +10,9 @@ import { textPdf } from '../../support/textPdf.ts';
 
 const SENTENCE = 'The harbour wall was rebuilt in 1911 after the great storm.';
 const ALTERED = SENTENCE.replace('1911', '1912');
-/** More than are read at once: they go over the queue. */
+/** More than are read at once: they go through the queue. */
 const SCANNED_PAGES = 9;
-/** An unready source is asked for again so often, as a client does. */
+/** How often an unready source is asked for again, as a client does. */
 const ASKS = 60;
 const ASK_AGAIN_MS = 2000;
 /** What the recogniser hears, and how often it looks for work. */

@@ -1,4 +1,4 @@
-/** Nobody works on for a caller who has gone away, nobody who stays is cut off, and who does not read has no more made for him. */
+/** Nothing works on for a caller who has gone, nobody who stays is cut off, and nothing more is made for a caller who does not read. */
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { createHeldMemory } from '../../../shared/platform/heldMemory.ts';
 import { readSettings } from '../../../shared/platform/settings.ts';
 import { silentLog } from '../../support/silentLog.ts';
 
-/** A gateway with these endpoints alone, from the first test of the block to its last. @returns what posts to it */
+/** A gateway with these endpoints alone, from the first test of the block to its last. @returns a function that posts to it */
 function gatewayWith(options: Pick<GatewayOptions, 'endpoints' | 'memory'>) {
   const server = createGateway({
     ...options,
@@ -116,7 +116,7 @@ describe('answers that are not read', () => {
 
   it('are waited for, the longer the more of them was taken', () => {
     expect(longestWaitMs(0)).toBe(30_000);
-    // A telephone line of 56 kbit/s takes seven bytes in a millisecond.
+    // A telephone line of 56 kbit/s carries seven bytes in a millisecond.
     expect(longestWaitMs(7 * 3_600_000)).toBeGreaterThan(3_600_000);
   });
 });

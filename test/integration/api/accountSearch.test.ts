@@ -1,4 +1,4 @@
-/** Promise kept: what is not found in its source is looked for in everything that the account has, and nowhere else. */
+/** Promise kept: what is not found in its source is searched for in everything that the account has, and nowhere else. */
 import type { VerifiedAnswer } from '../../../shared/contract/answerRequest.ts';
 import type { Verification } from '../../../shared/contract/verification.ts';
 import { sketchesPrefix } from '../../../shared/storage/keys.ts';

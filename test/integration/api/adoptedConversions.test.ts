@@ -1,4 +1,4 @@
-/** A conversion that is copied under another identifier is that attachment's own, wherever the process that copies it dies. */
+/** A conversion copied under another identifier is that attachment's own, wherever the process that copies it dies. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StoredAttachment } from '../../../shared/contract/attachment.ts';
 import type { Storage } from '../../../shared/storage/storage.ts';
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 describe('a conversion that is copied under another identifier', () => {
   let service: LocalService;
   let shiftMs: number;
-  /** The process does no more from this call on. */
+  /** The process does nothing more from this call on. */
   let diesAt: { readonly port: keyof Storage; readonly method: string } | undefined;
   let isDead: boolean;
   const now = () => Date.now() + shiftMs;
@@ -25,7 +25,7 @@ describe('a conversion that is copied under another identifier', () => {
     web.put(URL, { pages: [[SENTENCE]] });
     service = await startLocalService({ convert: web.convert, clock: { now }, between: mortal });
     expect((await prepare('first')).status).toBe(200);
-    // Its worker tidies up after the answer; whatever dies later is the copy.
+    // Its worker cleans up after the answer; anything that dies later is the copy.
     while (await hasNotes()) await sleep(20);
   });
   afterEach(() => service.close());

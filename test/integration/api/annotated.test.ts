@@ -1,4 +1,4 @@
-/** Promise kept: the verdicts on a source can be had inside of it, as highlights and a list that any viewer shows. */
+/** Promise kept: the verdicts on a source are available inside it, as highlights and a list that any viewer shows. */
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, degrees } from 'pdf-lib';
 import sharp from 'sharp';
 import { startLocalService, type LocalService } from '../../support/localService.ts';
@@ -99,7 +99,7 @@ describe('an annotated document', () => {
     const [on, expected] = [document, plain].map((one) =>
       annotationsOn(one, 0)[0].lookup(PDFName.of('Rect'), PDFArray).asRectangle(),
     );
-    // The words stand in the same place of the file, whichever way the page is shown.
+    // The words are in the same place in the file, whichever way the page is shown.
     expect(Math.abs(on.x - expected.x)).toBeLessThan(3);
     expect(Math.abs(on.y - expected.y)).toBeLessThan(3);
     expect(Math.abs(on.width - expected.width)).toBeLessThan(6);
@@ -110,7 +110,7 @@ describe('an annotated document', () => {
     locked.encrypt({ ownerPassword: 'owner', userPassword: '', permissions: { printing: 'highResolution' } });
     await prepare(await locked.save(), 'locked');
     const bytes = await annotated('locked', { keys: ['right'] });
-    // What pdf-lib reads again it calls encrypted, by a table of the old file that no reader looks at.
+    // pdf-lib calls it encrypted when it reads it again, because of a table of the old file that no reader looks at.
     const document = await PDFDocument.load(bytes, { ignoreEncryption: true });
     expect(annotationsOn(document, 0).map(contentsOf)).toHaveLength(1);
     const read = await service.upload(bytes, { attachmentId: 'locked-read-again' });

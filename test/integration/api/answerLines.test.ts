@@ -1,4 +1,4 @@
-/** Promise kept: the quotations of an answer come one a line, each once it is decided, and the annotated answer with the sums last. */
+/** Promise kept: the quotations of an answer come one per line, each once it is decided, and the annotated answer with the totals last. */
 import type { VerifiedAnswer, VerifiedQuotation } from '../../../shared/contract/answerRequest.ts';
 import type { FoundIn } from '../../../shared/contract/verification.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';

@@ -1,4 +1,7 @@
-/** Promise kept: a file that is not read as it is is converted, and prepared by its identifier; what cannot be costs and leaves nothing. */
+/**
+ * Promise kept: a file that is not read as it is gets converted, and prepared by its identifier; what cannot be converted costs
+ * and leaves nothing.
+ */
 import { copyFile, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ConvertFile } from '../../../shared/conversion/createFileConverter.ts';
@@ -15,7 +18,7 @@ const RTF = 'application/rtf';
 
 const declared: string[] = [];
 
-/** Sets each line of a file as the line of a page. */
+/** Sets each line of a file as a line of a page. */
 const convertFile: ConvertFile = async (file, { folder }) => {
   const text = await readFile(file.path, 'utf8');
   declared.push(file.mimeType);

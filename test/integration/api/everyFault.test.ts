@@ -1,6 +1,6 @@
 /**
- * One life of an attachment, lived again and again: each time one more call to storage fails, before or after it has done
- * its work. Wherever that is, callers are told to repeat the request, and nothing is lost, doubled or left behind.
+ * One attachment's life, lived again and again: each time one more call to storage fails, before or after it has done its work.
+ * Wherever that is, callers are told to repeat the request, and nothing is lost, doubled or left behind.
  */
 import { auditAccount } from '../../../shared/billing/audit.ts';
 import type { AccountRecords } from '../../../shared/storage/accountRecords.ts';
@@ -17,9 +17,9 @@ const SENTENCE = 'The harbour wall was rebuilt in 1911.';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const FAR_FUTURE = '2999-01-01T00:00:00.000Z';
-/** Far above what a careful caller needs where one call fails. */
+/** Far above what a careful caller needs if one call fails. */
 const MOST_ATTEMPTS = 4;
-/** Ends a life that hangs, milliseconds. Some hundred lives take a minute; three where others keep the machine busy. */
+/** Ends a life that hangs, milliseconds. Several hundred lives take a minute; three if others keep the machine busy. */
 const MOST_TIME_MS = 900_000;
 /** More moments than the life has at which storage can fail. */
 const MOST_MOMENTS = 600;
@@ -59,7 +59,7 @@ describe('where one call to storage fails, whichever it is,', () => {
     await database.close();
   });
 
-  /** The sweep goes through the accounts: those of earlier lives are none of this one's. */
+  /** The sweep goes through the accounts: those of earlier lives do not belong to this one. */
   const onlyPresent = (accounts: AccountRecords): AccountRecords => ({
     ...accounts,
     async *listAccounts() {
@@ -68,7 +68,7 @@ describe('where one call to storage fails, whichever it is,', () => {
     },
   });
 
-  /** As a careful caller does: what is refused for the moment is repeated. */
+  /** As a careful caller does: temporary refusals are repeated. */
   async function insist(path: string, init: RequestInit): Promise<Answered> {
     for (let attempts = 1; ; attempts++) {
       const response = await fetch(service.baseUrl + path, init);
@@ -91,7 +91,7 @@ describe('where one call to storage fails, whichever it is,', () => {
     return left;
   }
 
-  /** Recovery without hands: what the hourly sweep makes of it. */
+  /** Recovery without manual work: what the hourly sweep makes of it. */
   async function sweepLater(): Promise<void> {
     for (let i = 0; i < 2; i++) {
       nowMs += 2 * HOUR_MS;
@@ -99,7 +99,7 @@ describe('where one call to storage fails, whichever it is,', () => {
     }
   }
 
-  /** @returns whether the call of that moment came at all */
+  /** @returns whether the call at that moment came at all */
   async function live(moment: number): Promise<boolean> {
     const accountId = nameOf(moment);
     const authorization = { Authorization: `Bearer ${await service.keyOf(accountId)}` };

@@ -42,7 +42,7 @@ describe('under faults of storage', () => {
     faultRate = 0;
   });
 
-  /** As a careful caller does: 503 is repeated, and the same request is never repeated for ever. */
+  /** As a careful caller does: 503 is repeated, and the same request is never repeated forever. */
   async function insist(request: () => Promise<Response>): Promise<{ status: number; statuses: number[] }> {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 60; attempt++) {
@@ -95,10 +95,10 @@ describe('under faults of storage', () => {
       const count = (operation: string) =>
         entries.filter((it) => it.kind === 'charge' && it.attachmentId === id && it.operation === operation).length;
       expect({ id, prepare: count('prepare') }).toEqual({ id, prepare: 1 });
-      // None where the charge itself failed, again and again: the answer was given all the same.
+      // None if the charge itself failed, again and again: the answer was given all the same.
       expect(count('verify')).toBeLessThanOrEqual(1);
     }
-    // Sketches lie beside each other, under their owners' names.
+    // Sketches are stored together, under their owners' names.
     const owners = new Set((await objects()).map((key) => key.replace('_sketches/', '').split('/')[2]));
     expect(owners.size).toBe(ids.length);
   });

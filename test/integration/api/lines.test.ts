@@ -1,4 +1,4 @@
-/** Promise kept: with `Accept: application/x-ndjson` verdicts come one a line, as they are decided, and the sums last. */
+/** Promise kept: with `Accept: application/x-ndjson` verdicts come one per line, as they are decided, and the totals last. */
 import type { Verification } from '../../../shared/contract/verification.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';
 import { textPdf } from '../../support/textPdf.ts';

@@ -1,4 +1,4 @@
-/** Scans with more pages than are read at once go over messages: parts, in any order, twice, or given up. */
+/** Scans with more pages than are read at once are read through messages: parts, in any order, twice, or given up. */
 import type { SQSEvent } from 'aws-lambda';
 import type { PreparedAttachment, StoredAttachment } from '../../../shared/contract/attachment.ts';
 import type { Verification } from '../../../shared/contract/verification.ts';
@@ -176,7 +176,7 @@ describe('a short scan on a machine too busy to read it in time', () => {
       await service.request('POST', '/getAttachment', { attachmentId: 'short' })
     ).json()) as object;
     expect(stored).toMatchObject({ status: 'processing' });
-    // A message that meets the same want of time is delivered again.
+    // A message that again finds no time is delivered again.
     expect((await service.workers.readQueue.handle(messages[0]))!.batchItemFailures).toHaveLength(1);
     await service.close();
   });

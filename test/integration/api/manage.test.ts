@@ -1,4 +1,4 @@
-/** What an account has can be listed, read whole, kept longer and deleted for good, and by nobody else. */
+/** An account's attachments can be listed, read completely, kept longer and deleted for good, and by nobody else. */
 import sharp from 'sharp';
 import type { PreparedAttachment, StoredAttachment } from '../../../shared/contract/attachment.ts';
 import type { AttachmentList } from '../../../shared/contract/attachmentList.ts';

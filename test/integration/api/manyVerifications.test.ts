@@ -1,4 +1,4 @@
-/** The verdicts of an attachment accumulate over requests, the latest of each key, and go when it goes. */
+/** An attachment's verdicts accumulate over requests, the latest for each key, and are deleted with it. */
 import { startLocalService, type LocalService } from '../../support/localService.ts';
 import { textPdf } from '../../support/textPdf.ts';
 

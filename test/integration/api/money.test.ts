@@ -1,4 +1,4 @@
-/** Every request costs what the price table says, once, and nothing where it is to cost nothing. */
+/** Every request costs what the price table says, once, and nothing if it should cost nothing. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { auditAccount } from '../../../shared/billing/audit.ts';
@@ -38,7 +38,7 @@ describe('what requests cost', () => {
   });
   afterAll(() => service.close());
 
-  /** An account of the test's own. */
+  /** The test's own account. */
   async function customer(accountId: string, freeTierCents?: number) {
     const headers = { Authorization: `Bearer ${await service.keyOf(accountId, { freeTierCents })}` };
     const post = (path: string, body: unknown) =>

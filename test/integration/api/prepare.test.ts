@@ -1,4 +1,4 @@
-/** An upload answers with its text page by page and gives its bytes back, and is refused with a reason where it cannot be read. */
+/** An upload answers with its text page by page and gives its bytes back, and is refused with a reason if it cannot be read. */
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';

@@ -1,4 +1,4 @@
-/** The text for a prompt comes in the form that is asked for, and as ever where none is. */
+/** The text for a prompt comes in the requested form, and in the usual one if none is requested. */
 import type { PreparedAttachment } from '../../../shared/contract/attachment.ts';
 import { startLocalService, uploadForm, type LocalService } from '../../support/localService.ts';
 import { textPdf } from '../../support/textPdf.ts';

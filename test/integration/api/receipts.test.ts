@@ -1,4 +1,4 @@
-/** Promise kept: with `receipt` each verdict comes with a signed statement that anybody can check; without it answers are as they were. */
+/** Promise kept: with `receipt` each verdict comes with a signed statement that anybody can check; without it answers are as before. */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';

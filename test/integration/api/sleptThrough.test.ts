@@ -1,4 +1,4 @@
-/** A preparation whose machine slept for so long that the sweep took it for dead is not answered as if nothing had happened. */
+/** A preparation whose machine slept so long that the sweep took it for dead is not answered as if nothing had happened. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Storage } from '../../../shared/storage/storage.ts';
 import { createFakeWeb } from '../../support/fakeWeb.ts';
@@ -22,7 +22,7 @@ describe('a preparation that is taken for abandoned before it claims its identif
   });
   afterAll(() => service.close());
 
-  /** The sweep closes the note of whatever is being claimed. */
+  /** The sweep closes the note of anything that is being claimed. */
   const sleeping = (storage: Storage): Storage => ({
     ...storage,
     attachments: {
@@ -47,7 +47,7 @@ describe('a preparation that is taken for abandoned before it claims its identif
     expect(await service.storage.balances.get('test')).toEqual(before);
     expect((await service.request('POST', '/getAttachment', { attachmentId: 'late' })).status).toBe(404);
     const owners = new Set<string | undefined>();
-    // Sketches lie beside each other, under their owners' names.
+    // Sketches are stored together, under their owners' names.
     for await (const { key } of service.storage.files.list('sources/'))
       owners.add(key.replace('_sketches/', '').split('/').at(2));
     expect(owners).toEqual(new Set([(await service.storage.attachments.get('test', 'first'))?.storageId]));

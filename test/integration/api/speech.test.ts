@@ -1,4 +1,4 @@
-/** Recordings without subtitles: their speech is recognised by messages, by whoever is there to do it. */
+/** Recordings without subtitles: messages have their speech recognised, by whichever recogniser is available. */
 import type { SQSEvent } from 'aws-lambda';
 import type { PreparedAttachment, StoredAttachment } from '../../../shared/contract/attachment.ts';
 import type { Verification } from '../../../shared/contract/verification.ts';
@@ -24,7 +24,7 @@ const said = (startMs: number, text: string, doubts: Readonly<Record<string, num
     confidence: doubts[word] ?? 97,
   }));
 
-/** A job elsewhere, whose state the test sets. */
+/** An external job, whose state the test sets. */
 interface FakeWork extends SpeechRecogniser {
   readonly begun: SpeechStretch[];
   readonly forgotten: SpeechJob[];
@@ -108,7 +108,7 @@ describe('a recording without subtitles', () => {
   const objects = async (): Promise<string[]> => {
     const keys: string[] = [];
     for await (const { key } of service.storage.files.list('sources/')) keys.push(key);
-    // The sketches of an account lie beside each other.
+    // An account's sketches are stored together.
     return keys.filter((key) => !key.includes('/_sketches/')).map((key) => key.split('/').slice(3).join('/'));
   };
 

@@ -28,7 +28,7 @@ describe('where one call to storage fails while speech is recognised, whichever 
   let pending: RecogniseSpeechMessage[] = [];
   let jobs: Map<string, 'atWork' | 'done'>;
 
-  /** Jobs elsewhere: done when they are looked at for the first time. */
+  /** External jobs: done when they are checked for the first time. */
   const recogniser: SpeechRecogniser = {
     stretchMs: STRETCH_MS,
     begin: ({ part, storageId }) => {
@@ -81,7 +81,7 @@ describe('where one call to storage fails while speech is recognised, whichever 
     return (await service.workers.speechQueue.handle(event))!.batchItemFailures.length === 0;
   };
 
-  /** As the queue does it: what fails comes again, and what was sent meanwhile is delivered too. */
+  /** As the queue does it: what fails comes again, and what was sent in the meantime is delivered too. */
   async function deliverAll(): Promise<void> {
     for (let message = pending.shift(); message !== undefined; message = pending.shift()) {
       let deliveries = 1;
@@ -125,7 +125,7 @@ describe('where one call to storage fails while speech is recognised, whichever 
     expect(total).toBeGreaterThan(40);
     expect(total).toBeLessThan(MOST_MOMENTS);
     for (failingMoment = 0; failingMoment < total; failingMoment++) await live(`life-${failingMoment}`);
-    // What a failing balance left is the sweep's to settle.
+    // The sweep settles what a failing balance left.
     clock.advance(HOUR_MS);
     await service.sweep();
     expect((await service.storage.balances.get('test')).holds).toEqual([]);

@@ -11,7 +11,7 @@ describe('a conversion that outlasts its request', () => {
   let service: LocalService;
   let web: FakeWeb;
   let shiftMs = 0;
-  /** What the queue holds, to be delivered by the test. */
+  /** What the queue holds; the test delivers it. */
   let messages: SQSEvent[] = [];
   const now = () => Date.now() + shiftMs;
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('a conversion that outlasts its request', () => {
     web.put(url, { pages: [[SENTENCE]] });
     expect((await prepare({ url, skipCache: true })).status).toBe(503);
     while (messages.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    // Longer than a request waits: who asked was told to come again.
+    // Longer than a request waits: the caller was told to come again.
     shiftMs += 250;
     await deliver(messages[0]);
     const answer = (await (await prepare({ url, skipCache: true })).json()) as PreparedAttachment;
@@ -112,7 +112,7 @@ describe('a conversion that outlasts its request', () => {
     const event = await begin(url, 'ours');
     expect(await deliver(event)).toBe(false);
     expect([await statusOf('ours'), await held()]).toEqual(['processing', 1]);
-    // The first worker might still be at it.
+    // The first worker might still be working.
     expect(await deliver(event)).toBe(false);
     shiftMs += HOUR_MS / 12;
     expect(await deliver(event)).toBe(false);

@@ -338,7 +338,7 @@ describe('preparing a web address', () => {
     expect((await prepared(await prepare({ url }))).urlCache!.cached).toBe(false);
   });
 
-  /** The worker collects the money, clears away and closes its note after those who wait have their answer. */
+  /** The worker collects the money, cleans up and closes its note after those who wait have their answer. */
   async function tidiedUp(): Promise<void> {
     while (await hasNotes()) await new Promise((resolve) => setTimeout(resolve, 20));
   }

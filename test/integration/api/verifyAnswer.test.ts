@@ -1,4 +1,4 @@
-/** Promise kept: a whole answer is checked as it stands: each quotation against its source, the invented told from the misattributed. */
+/** Promise kept: a whole answer is checked as it is: each quotation against its source, separating invented from misattributed ones. */
 import type { VerifiedAnswer } from '../../../shared/contract/answerRequest.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';
 import { textPdf } from '../../support/textPdf.ts';

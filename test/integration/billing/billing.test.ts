@@ -1,4 +1,4 @@
-/** Money under many requests at once, over the ends of months, and when work fails. */
+/** Money under many simultaneous requests, across the ends of months, and when work fails. */
 import { auditAccount } from '../../../shared/billing/audit.ts';
 import { InsufficientFunds } from '../../../shared/billing/refusedOrder.ts';
 import { resolveHolds, STALE_HOLD_MS } from '../../../shared/billing/resolveHolds.ts';

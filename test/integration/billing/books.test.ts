@@ -1,4 +1,4 @@
-/** Whatever processes do at once to an account, and wherever they are killed, its books are right in the end. */
+/** Whatever processes do to an account at the same time, and wherever they are killed, its books are right in the end. */
 import { auditAccount } from '../../../shared/billing/audit.ts';
 import { createReservations } from '../../../shared/billing/reservations.ts';
 import { resolveHolds, STALE_HOLD_MS } from '../../../shared/billing/resolveHolds.ts';
@@ -35,7 +35,7 @@ describe('the books of an account', () => {
   });
   afterAll(() => opened.close());
 
-  /** Its requests fail from a chosen one on, which may still be done. */
+  /** Its requests fail from a chosen one on, which may still be carried out. */
   function mortal(access: TableAccess, diesAt: number, isDone: boolean): TableAccess {
     let requests = 0;
     return throughEach(access, async (_command, send) => {

@@ -1,4 +1,4 @@
-/** Money under hundreds of requests at once, from many processes: none of it twice, and little of it written. */
+/** Money under hundreds of simultaneous requests, from many processes: none of it twice, and few writes. */
 import { auditAccount } from '../../../shared/billing/audit.ts';
 import type { Billing } from '../../../shared/billing/billing.ts';
 import { InsufficientFunds } from '../../../shared/billing/refusedOrder.ts';
@@ -11,7 +11,7 @@ import { ManualClock } from '../../support/manualClock.ts';
 import { openMemoryDatabase, throughEach } from '../../support/memoryDatabase.ts';
 import type { Opened } from '../../support/storageAdapters.ts';
 
-/** DynamoDB's, of one partition and so of one item, a second. */
+/** DynamoDB's limit for one partition and so for one item, per second. */
 const UNITS_OF_ONE_ITEM = 1000;
 const MONTH = '2030-01';
 const UNDER_WAY = 60;

@@ -1,4 +1,4 @@
-/** A process that is killed at any await between the taking of money and its end neither loses nor doubles a charge. */
+/** A process killed at any await between the taking of money and its end neither loses nor doubles a charge. */
 import { auditAccount } from '../../../shared/billing/audit.ts';
 import { resolveHolds, STALE_HOLD_MS } from '../../../shared/billing/resolveHolds.ts';
 import type { AttachmentRecord } from '../../../shared/storage/attachmentRecords.ts';
@@ -73,7 +73,7 @@ describe('a process that is killed', () => {
         expect(holds).toEqual([]);
         expect(await auditAccount(money, accountId)).toMatchObject({ discrepancies: [], heldCents: 0 });
         expect(entries.length).toBeLessThanOrEqual(timesMade);
-        // Of a preparation the text is there to be had: it is paid, wherever the process died after making it.
+        // The text of a preparation is available: it is paid for, wherever the process died after producing it.
         if (work === 'prepare') expect(entries).toHaveLength(timesMade);
         if (survived) expect(entries).toHaveLength(1);
       }

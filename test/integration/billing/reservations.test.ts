@@ -1,4 +1,4 @@
-/** Money of work that outlives its request: held, changed to the price, collected once or given back. */
+/** Money for work that outlives its request: held, changed to the price, collected once or refunded. */
 import { InsufficientFunds } from '../../../shared/billing/refusedOrder.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { auditAccount } from '../../../shared/billing/audit.ts';

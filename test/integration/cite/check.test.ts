@@ -1,4 +1,4 @@
-/** Promise kept: one command checks an answer against its sources, says what is wrong where, and ends as scripts expect. */
+/** Promise kept: one command checks an answer against its sources, says what is wrong where, and exits as scripts expect. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-/** What a person found out on the page can be taken along, and found again. */
+/** What a person found out on the page can be downloaded, and found again. */
 import { openConsole, type OpenConsole } from '../../support/console/openConsole.ts';
 
 let open: OpenConsole;

@@ -1,4 +1,4 @@
-/** The page says what went wrong where a person looks, and goes on once it is mended. */
+/** The page says what went wrong where a person looks, and continues once it is fixed. */
 import { openConsole, type OpenConsole } from '../../support/console/openConsole.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
@@ -25,7 +25,7 @@ describe('the console, when something goes wrong', () => {
   it('says beside its field that a key is not accepted, as soon as it is entered, and goes on with the right one', async () => {
     await open.addFile(EXAMPLE);
     for (const wrong of ['cvk_aaaaaaaaaaaaaaaa_wrong', 'kéy']) {
-      // Entering another key takes back at once what was said of the one before.
+      // Entering another key at once removes what was said about the previous one.
       await open.enterKey(wrong);
       await open.page.waitForFunction('document.querySelector("#key-failure").textContent !== ""');
       expect((await open.texts('#key-failure strong'))[0]).toBe('The service does not accept this key.');

@@ -1,4 +1,4 @@
-/** A scan that takes longer than a request shows how far it is, and is checked by itself afterwards. */
+/** A scan that takes longer than a request shows how far it is, and is checked automatically afterwards. */
 import { asScans } from '../../support/asScans.ts';
 import { openConsole, type OpenConsole } from '../../support/console/openConsole.ts';
 import { textPdf } from '../../support/textPdf.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
     letGo = resolve;
   });
   let parts = 0;
-  /** Stops after the first part until it is let go. */
+  /** Stops after the first part until it is released. */
   const afterTheFirst = async (): Promise<void> => {
     parts += 1;
     if (parts > 1) await go;

@@ -4,7 +4,7 @@ import { openConsole, type OpenConsole } from '../../support/console/openConsole
 import { textPdf } from '../../support/textPdf.ts';
 
 const PAGES = 150;
-/** Names and texts of strangers, each of which would run if anything took it for markup. */
+/** Untrusted names and texts, each of which would run if anything took it for markup. */
 const HOSTILE_NAME = '"><img src=x onerror=alert(1)>&amp;.pdf';
 const HOSTILE_TEXT = '<script>alert(2)</script><img src=x onerror=alert(3)>';
 
@@ -43,7 +43,7 @@ const pageComesToTop = (page: number): Promise<unknown> =>
     return pages.find((page) => page.getBoundingClientRect().bottom > view.top + 40).dataset.page === '${page}';
   })()`);
 
-/** The browser tells the page with the next frames what has come near to the eye and what has gone from it. */
+/** With the next frames, the browser tells the page what has come into view and what has left it. */
 const fewAreDrawn = (): Promise<unknown> =>
   open.page.waitForFunction('document.querySelectorAll(".page img, .page-wait").length < 10');
 

@@ -36,7 +36,7 @@ describe('a recording that is dropped together with its subtitles', () => {
 
   it('plays from the cited moment', async () => {
     await open.page.locator('#quotation-2 .verdict-head').click();
-    // What was played is remembered when it has come to its end, which it may have before anybody looks.
+    // That it was played is remembered when it has ended, which may be before anybody looks.
     await open.page.waitForFunction('document.querySelector("audio").played.length > 0');
     expect(await open.ask<number>('document.querySelector("audio").played.start(0)')).toBeGreaterThanOrEqual(5.5);
     expect(open.complaints).toEqual([]);

@@ -1,4 +1,4 @@
-/** A person with a document and an answer of a model sees which quotations are true, and what the others changed. */
+/** A person with a document and a model's answer sees which quotations are true, and what the others changed. */
 import { openConsole, type OpenConsole } from '../../support/console/openConsole.ts';
 
 const EXAMPLE = 'infra/local/example.pdf';
@@ -40,7 +40,7 @@ describe('a person who has a document and an answer of a model', () => {
     await open.page.waitForSelector('.page img');
     await open.page.waitForFunction("document.querySelector('.page img').naturalWidth > 500");
     await open.page.waitForFunction("getComputedStyle(document.querySelector('.page img')).visibility === 'visible'");
-    // The second page gets its box when the browser tells that it has come near.
+    // The second page gets its box when the browser reports that it has come near.
     await open.page.waitForFunction('document.querySelectorAll(".box-match").length === 3');
     expect(await open.ask('document.querySelector(".box-match.box-differs").getAttribute("aria-label")')).toBe(
       'Quotation 1: Partly found',

@@ -1,4 +1,4 @@
-/** What somebody has begun in a tab: it outlives loading the page again and broken connections, and the keyboard never loses its place. */
+/** Work that somebody has begun in a tab: it survives reloading the page and broken connections, and the keyboard never loses its place. */
 import { openConsole, type OpenConsole } from '../../support/console/openConsole.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
@@ -64,7 +64,7 @@ describe('a page that is loaded again', () => {
     expect(money).toHaveLength(1);
     await open.page.reload();
     await open.page.waitForSelector('.pages');
-    // The bar of a source that is looked for stands above for a moment.
+    // The bar of a source that is being searched for is above for a moment.
     await open.page.waitForFunction(
       `${SCROLLED}.every((top, side) => Math.abs(top - ${JSON.stringify(before)}[side]) < 30)`,
     );

@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const EXAMPLE = `${ROOT}infra/local/example.pdf`;
 const run = promisify(execFile);
 
-/** The first block of a language in a page of the docs. */
+/** The first block in a language on a page of the docs. */
 async function block(page: string, language: string): Promise<string> {
   const text = await readFile(`${ROOT}infra/docs/${page}.md`, 'utf8');
   const match = new RegExp(`\\n\`\`\`${language}\\n(.*?)\\n\`\`\``, 's').exec(text);

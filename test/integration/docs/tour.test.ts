@@ -1,4 +1,4 @@
-/** Promise kept: the commands of the README's five minutes and of the tour run as they stand, one after the other, and print what is shown. */
+/** Promise kept: the commands of the README's five minutes and of the tour run as written, one after the other, and print what is shown. */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,18 +10,18 @@ import { temporaryFolder, type TemporaryFolder } from '../../support/temporaryFo
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const ADDRESS = 'http://localhost:8787';
 
-/** A new service, a server of its own and a deployment are not started here; conversions, minutes on a busy machine, have tests of their own. */
+/** A new service, a separate server and a deployment are not started here; conversions, minutes on a busy machine, have their own tests. */
 const NOT_HERE = /npm start|npm ci|cdk |127\.0\.0\.1:8080|convertFile/;
 /** Longer than it takes on a busy machine. */
 const PATIENCE_MS = 600_000;
 
 interface Step {
   readonly command: string;
-  /** What the docs show of it, where it is plain text; "…" stands for anything. */
+  /** What the docs show of it, if it is plain text; "…" stands for anything. */
   readonly shown: string | undefined;
 }
 
-/** The commands of a page, and the plain block that follows each at once. */
+/** The commands of a page, and the plain block right after each. */
 async function stepsOf(page: string, heading: string): Promise<Step[]> {
   const whole = await readFile(join(ROOT, page), 'utf8');
   const part = whole.slice(whole.indexOf(heading));
@@ -43,11 +43,11 @@ async function stepsOf(page: string, heading: string): Promise<Step[]> {
 }
 
 const PRECIOUS = /[.*+?^${}()|[\]\\]/g;
-/** Times, keys and sums are others each time, and the matcher's version is raised without the docs. */
+/** Times, keys and totals differ each time, and the matcher's version is raised without the docs. */
 const VARYING =
   /matcher \d+\.\d+\.\d+|then \d+\.\d+\.\d+|Matcher \d+\.\d+\.\d+|\d{4}-\d\d-\d\dT[\d:.]+Z|[\w-]{43}|"balanceCents":\d+/g;
 
-/** Of a line that the docs cut short, its beginning. */
+/** For a line that the docs cut short, its beginning. */
 function patternOf(line: string): RegExp {
   const parts = line.trimEnd().split(/…/);
   const loose = parts.map((part) =>
@@ -100,7 +100,7 @@ it(
     expect(complaints).not.toMatch(/command not found|Error|npm error/);
     expect(answers).toHaveLength(steps.length);
     for (const [at, { command, shown }] of steps.entries()) {
-      // No command is refused, but the one that shows how that looks.
+      // No command is refused, except the one that shows what that looks like.
       if (!command.includes('"a": {}'))
         expect([command, answers[at]]).not.toEqual([command, expect.stringContaining('"error":{')]);
       for (const line of (shown ?? '').split('\n').filter((one) => one.trim() !== '' && one.trim() !== '…'))

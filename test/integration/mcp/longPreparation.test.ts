@@ -1,4 +1,4 @@
-/** An agent that prepares a long scan is told how far it is, and who sends the same bytes again joins the work. */
+/** An agent that prepares a long scan is told how far it is, and one that sends the same bytes again joins the work. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { asScans } from '../../support/asScans.ts';
 import { startLocalService } from '../../support/localService.ts';

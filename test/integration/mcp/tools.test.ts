@@ -1,4 +1,4 @@
-/** Promise kept: an agent reads a source, is told what it misquoted and what to write instead, and may do no more than its user lets it. */
+/** Promise kept: an agent reads a source, is told what it misquoted and what to write instead, and may do no more than its user allows. */
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

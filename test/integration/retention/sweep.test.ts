@@ -1,4 +1,4 @@
-/** What the sweep renews, ends and cleans up; and that it never takes what is still somebody's. */
+/** What the sweep renews, expires and cleans up; and that it never takes what still belongs to somebody. */
 import { STALE_HOLD_MS } from '../../../shared/billing/resolveHolds.ts';
 import { readSettings } from '../../../shared/platform/settings.ts';
 import { UPLOAD_ABANDONED_AFTER_MS } from '../../../shared/retention/abandonedUploads.ts';
@@ -52,7 +52,7 @@ describe('the sweep', () => {
     await storage.accounts.createAccount(accountNamed(accountId, { createdAt: clock.isoIn(0), ...rest }));
   }
 
-  /** An attachment with an object; it expires in a year unless told otherwise. */
+  /** An attachment with an object; it expires in a year unless the test says otherwise. */
   async function attach(accountId: string, attachmentId: string, expiresAt = clock.isoIn(365 * DAY_MS)) {
     const record: ProcessingAttachment = {
       accountId,

@@ -1,4 +1,4 @@
-/** The recogniser of one machine: a broken model stops the start with a sentence, and never the service. */
+/** The recogniser of one machine: a broken model stops the start with a message, and never the service. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import type { SpeechStretch } from '../../../shared/speech/speechRecogniser.ts';
 import { writeTinySpeechModel } from '../../support/tinySpeechModel.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
-/** Silence of so many seconds, with 60 ms of noise at each of these: as long as the model says one word. */
+/** Silence of this many seconds, with 60 ms of noise at each of these: as long as the model says one word. */
 function bursts(seconds: number, ...at: number[]): Uint8Array {
   const samples = new Int16Array(seconds * SOUND_RATE);
   let noise = 1;
@@ -60,7 +60,7 @@ describe('the local recogniser', () => {
   it('says that a model is broken, with what sherpa-onnx itself says of it, which ends its process', async () => {
     await expect(openSherpaRecogniser(await model('a 0'))).rejects.toMatchObject({
       name: 'SpeechModelUnusable',
-      // Where npm had no sherpa-onnx for the platform, it says that.
+      // If npm had no sherpa-onnx for the platform, it says so.
       message: expect.stringMatching(/The model cannot be loaded: .*(encoder\.onnx|sherpa-onnx)/s) as string,
     });
   });
@@ -100,7 +100,7 @@ describe('the local recogniser', () => {
       expect(recogniser.stretchMs).toBe(300_000);
       await expect(recogniser.begin(stretch(0, 2_000))).rejects.toMatchObject({ name: 'ProcessBroke' });
       const heard = await recogniser.begin(stretch(2_000, 4_000));
-      // All of it is silent: it is cut at the first pause that can be.
+      // All of it is silent: it is cut at the first possible pause.
       const text = `${1.9 * SOUND_RATE} samples`;
       expect(heard).toMatchObject({ kind: 'recognised', words: [{ startMs: 2_100, text }] });
       expect(await recogniser.forget(stretch(0, 2_000))).toBe(true);

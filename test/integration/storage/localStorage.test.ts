@@ -101,7 +101,7 @@ describe('a data directory', () => {
         });
       });
       expect([...received.keys()].toSorted()).toEqual([0, 1, 2, 3, 4]);
-      // Two were being handled, as many as are at a time.
+      // Two were being handled, as many as are handled at a time.
       expect([...received.values()].toSorted()).toEqual(['1', '1', '1', '2', '2']);
     } finally {
       await storage.close();

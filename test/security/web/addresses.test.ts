@@ -1,4 +1,4 @@
-/** No address leads to an inner host, whatever its spelling, port or name. */
+/** No address leads to a private host, whatever its spelling, port or name. */
 import { createGuardedNetwork } from '../../../shared/conversion/network/guardedNetwork.ts';
 import { RefusedAddress } from '../../../shared/conversion/refusedAddress.ts';
 import { UnconvertibleSource } from '../../../shared/conversion/unconvertibleSource.ts';

@@ -1,4 +1,4 @@
-/** No redirect, navigation or changing name leads a visit inside or to a file of the machine. */
+/** No redirect, navigation or changing name leads a visit to a private address or to a file on the machine. */
 import type { ServerResponse } from 'node:http';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

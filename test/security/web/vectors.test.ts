@@ -1,4 +1,4 @@
-/** No way that a page has of asking for something reaches an inner host; without the guard, each does. */
+/** No way in which a page can request something reaches a private host; without the guard, each does. */
 import { createServer } from 'node:tls';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -39,14 +39,14 @@ const VECTORS = [...LOUD_VECTORS.https, ...QUIET_VECTORS, WEBRTC];
 
 /** How long a browser without guards is given to try everything: far more than it takes. */
 const PATIENCE_MS = 150_000;
-/** Of a whole visit, on a machine that does ten other things. */
+/** For a whole visit, on a machine that is doing ten other things. */
 const VISIT_PATIENCE_MS = 150_000;
 
 const certificate = testCertificate(['page.test', `*.${INNER_NAME}`]);
 const trust = `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`;
 
 const sites = {} as Record<Scheme, TestSite>;
-/** An inner server on this machine, that a browser which bypasses its proxy would reach. */
+/** A private server on this machine that a browser which bypasses its proxy would reach. */
 let inner: TestSite;
 let webRtc: UdpEar;
 let folder: TemporaryFolder;
@@ -111,13 +111,13 @@ describe('with the guarded way out', () => {
     expect(new Set(recorded.dialled)).toEqual(new Set([`${PUBLIC_ADDRESS}:${PORTS[scheme]}`]));
     expect(inner.requests).toEqual([]);
     expect(webRtc.heard()).toBe(0);
-    // The page did try, and was judged each time; the other vectors came not even that far.
+    // The page did try, and was judged each time; the other vectors did not even get that far.
     expect(new Set(recorded.resolved.filter((name) => vectorOf.has(name))).size).toBeGreaterThanOrEqual(tried);
   });
 });
 
 describe('without it', () => {
-  /** Takes everything, and writes it down. */
+  /** Takes everything, and records it. */
   function openNetwork(scheme: Scheme, asked: (host: string, port: number) => void): GuardedNetwork {
     const { dial } = recordingNetwork({ names: NAMES, ports: { [PORTS[scheme]]: sites[scheme].port } });
     const parse = (url: string) => {

@@ -1,9 +1,9 @@
-/** The ways in which a page can make a browser send something. Each vector asks for a host of its own, so that it is known by name. */
+/** The ways in which a page can make a browser send something. Each vector requests its own host, so that it is known by name. */
 
-/** All hosts below it resolve to an inner address. */
+/** All hosts below it resolve to a private address. */
 export const INNER_NAME = 'inner.test';
 
-/** Written into one page; each is run by itself, and a failure of one does not keep the others from running. */
+/** Written into one page; each runs separately, and a failure of one does not keep the others from running. */
 const elements: Record<string, (origin: string) => string> = {
   image: (to) => `<img src="${to}/x.png">`,
   'image set': (to) => `<img srcset="${to}/x.png 1x">`,
@@ -47,12 +47,12 @@ const scripts: Record<string, (origin: string) => string> = {
     `const f = document.createElement('form'); f.action = '${to}/'; f.target = '_blank'; document.body.append(f); f.submit()`,
 };
 
-/** What asks by UDP, which no proxy sees: a packet to the port tells. */
+/** What asks over UDP, which no proxy sees: a packet to the port reveals it. */
 export const WEBRTC = 'WebRTC';
 const askByWebRtc = (port: number) =>
   `const p = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${port}' }] }); p.createDataChannel('x'); p.createOffer().then((offer) => p.setLocalDescription(offer))`;
 
-/** Over https only. The script is served by the page's own site; it asks the host that its address names. */
+/** Over https only. The page's own site serves the script; it requests the host that its address names. */
 const secureScripts: Record<string, (origin: string) => string> = {
   'service worker': (to) => `navigator.serviceWorker.register('/service-worker.js?' + encodeURIComponent('${to}/'))`,
 };
@@ -86,7 +86,7 @@ export const SPELLINGS = [
 
 export const hostOfVector = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '-')}.${INNER_NAME}`;
 
-/** What a browser does before it is asked, when a page lets it rest; over https, since only there all of it is done. */
+/** What a browser does before it is asked, if a page leaves it idle; over https, since only there all of it is done. */
 const quietElements: Record<string, (origin: string) => string> = {
   'speculation rules, prefetch': (to) =>
     `<script type="speculationrules">{"prefetch":[{"source":"list","urls":["${to}/x"],"eagerness":"immediate"}]}</script>`,
@@ -110,7 +110,7 @@ export const quietPage = (): string =>
 
 export interface LoudPage {
   readonly scheme: 'http' | 'https';
-  /** Of a UDP socket of the test on the loopback interface. */
+  /** A UDP socket of the test on the loopback interface. */
   readonly webRtcPort: number;
   readonly spellings: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** A key is well formed, and its record lets nobody make it again. */
+/** A key is well formed, and nobody can recreate it from its record. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { makeApiKey, parseApiKey, secretMatches } from '../../../shared/accounts/apiKey.ts';

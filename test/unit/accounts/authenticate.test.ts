@@ -1,4 +1,4 @@
-/** A valid key tells its account; any other tells nothing. */
+/** A valid key identifies its account; any other reveals nothing. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { makeApiKey } from '../../../shared/accounts/apiKey.ts';
 import { createAuthenticator } from '../../../shared/accounts/authenticate.ts';

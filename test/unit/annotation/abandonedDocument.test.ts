@@ -1,4 +1,4 @@
-/** A document that nobody waits for any more costs nothing more. */
+/** A document that nobody is waiting for any more costs nothing more. */
 import { annotateDocument } from '../../../functions/annotateDocument/annotateDocument.ts';
 import { MachineBusy } from '../../../shared/documents/machineBusy.ts';
 

@@ -1,4 +1,4 @@
-/** Promise kept: a row of the list says in plain words what came of a quotation, and where else it stands; nothing of it is markup. */
+/** Promise kept: a row of the list says in plain words what the result for a quotation was, and where else it is; nothing in it is markup. */
 import { headRow, verdictRow } from '../../../functions/annotateDocument/summaryRow.ts';
 import type { SummaryRow } from '../../../shared/annotation/annotationProtocol.ts';
 import type { ListedVerdict } from '../../../functions/annotateDocument/listedVerdicts.ts';

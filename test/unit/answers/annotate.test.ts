@@ -1,4 +1,4 @@
-/** Promise kept: an annotated answer says of each quotation what came of it, and nothing in it runs that the answer had as text. */
+/** Promise kept: an annotated answer says for each quotation what the result was, and nothing in it runs that the answer had as text. */
 import { annotateAnswer } from '../../../shared/answers/annotate.ts';
 import { findQuotations } from '../../../shared/answers/findQuotations.ts';
 import type { AnswerFormat } from '../../../shared/answers/quotation.ts';

@@ -1,4 +1,4 @@
-/** Promise kept: what an answer quotes is found with its place and its reference, and what only stands in marks is not. */
+/** Promise kept: what an answer quotes is found with its place and its reference, and what is only in quotation marks is not. */
 import { findQuotations } from '../../../shared/answers/findQuotations.ts';
 import type { AnswerFormat } from '../../../shared/answers/quotation.ts';
 

@@ -1,4 +1,4 @@
-/** Page images are found where they are stored: those of this release, and those that an earlier one has drawn. */
+/** Page images are found where they are stored: those of this release, and those that an earlier one drew. */
 import { pageImages } from '../../../shared/attachments/pageImages.ts';
 import type { ReadyAttachment } from '../../../shared/storage/attachmentRecords.ts';
 import type { FileStore } from '../../../shared/storage/fileStore.ts';

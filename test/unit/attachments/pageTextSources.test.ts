@@ -1,4 +1,4 @@
-/** Of each page is told where its text comes from. */
+/** Each page says where its text comes from. */
 import { pageTextSources } from '../../../shared/attachments/pageTextSources.ts';
 import type { IndexedLine, IndexedPage, LineProvenance } from '../../../shared/documents/textIndex.ts';
 

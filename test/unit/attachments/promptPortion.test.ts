@@ -1,4 +1,4 @@
-/** The text for a prompt marks pages and lines, and no source can forge a mark. */
+/** The text for a prompt marks pages and lines, and no source can forge a marker. */
 import { compactPromptPortion, promptPortion } from '../../../shared/attachments/promptPortion.ts';
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';

@@ -1,4 +1,4 @@
-/** Promise kept: a sketch never misses a text that has the quotation, takes few that have it not, and stays small. */
+/** Promise kept: a sketch never misses a text that contains the quotation, selects few that do not, and stays small. */
 import { runsOf, shareIn, sketchOf } from '../../../shared/attachments/sketch.ts';
 import { seededRandom } from '../../support/matching/random.ts';
 

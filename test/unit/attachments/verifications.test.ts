@@ -13,7 +13,7 @@ import { temporaryFolder, type TemporaryFolder } from '../../support/temporaryFo
 
 const SOURCE = { accountId: 'account', storageId: 'storage' };
 const DAY_MS = 86_400_000;
-/** After and before whatever is stored here, however long it takes. */
+/** After and before everything stored here, however long it takes. */
 const [LATER, EARLIER] = [DAY_MS, -DAY_MS].map((ms) => new Date(Date.now() + ms));
 const present = () => Promise.resolve(true);
 
@@ -63,7 +63,7 @@ describe('verifications of an attachment', () => {
     return keys;
   }
 
-  /** One key of its own for each request, and one that all share. */
+  /** A separate key for each request, and one that all share. */
   async function storeMany(from: number, to: number): Promise<void> {
     for (let i = from; i < to; i++) {
       await store(i, [

@@ -1,4 +1,4 @@
-/** What billing does where storage fails or others are quicker, and that the audit on which all tests of money rely sees every wrong cent. */
+/** What billing does if storage fails or others are faster, and that the audit on which all money tests rely sees every wrong cent. */
 import { auditAccount } from '../../../shared/billing/audit.ts';
 import { MAX_ATTEMPTS, MAX_BEING_TAKEN, UndecidedWork } from '../../../shared/billing/billing.ts';
 import { ledgerPeriod } from '../../../shared/billing/ledgerPeriod.ts';
@@ -62,9 +62,9 @@ describe('the audit', () => {
     expect((await auditOf([{ freeCents: 4, prepaidCents: 6 }], twice)).discrepancies).toEqual([]);
     const held = { freeCents: 6, prepaidCents: 7, holds: [HOLD] };
     expect(await auditOf([held])).toMatchObject({ ...sums, heldCents: 2, discrepancies: [] });
-    // Confirmed and written, and not forgotten yet: the same money as its entry.
+    // Confirmed and written, but not forgotten yet: the same money as its entry.
     expect(await auditOf([{ holds: [{ ...HOLD, operationId: 'one' }] }])).toMatchObject({ ...sums, discrepancies: [] });
-    // Added, and not written yet.
+    // Added, but not written yet.
     const added = { ...HOLD, freeCents: 0, prepaidCents: 0, confirmed: { ...PAID, operationId: 'more' } };
     expect(await auditOf([{ prepaidCents: 18, holds: [added] }])).toMatchObject({
       toppedUpCents: 20,

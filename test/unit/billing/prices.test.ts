@@ -1,4 +1,4 @@
-/** What is taken comes from the free tier first, by UTC months, and never exceeds what is there. */
+/** Money is taken from the free tier first, by UTC months, and never exceeds what is available. */
 import { monthOf, renewalAfter, timeWithin } from '../../../shared/billing/months.ts';
 import { preparationPrice, verificationPrice, type Prices } from '../../../shared/billing/prices.ts';
 import { splitPrice } from '../../../shared/billing/split.ts';

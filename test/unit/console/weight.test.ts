@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { packConsole } from '../../../infra/bundling/consoleBundle.ts';
 
-/** Of the page on its way, compressed: it is there at once over a telephone's line. */
+/** Of the page in transit, compressed: it arrives at once over a telephone line. */
 const MOST_BYTES = 100_000;
 
 describe('the page of the console', () => {
@@ -15,7 +15,7 @@ describe('the page of the console', () => {
   it('names no address to load anything from', async () => {
     const { script, style } = await packConsole();
     expect(style).not.toMatch(/url\(|@import/);
-    // What is left are names of formats, which nobody asks for.
+    // What remains are names of formats, which nobody requests.
     const addresses = [...script.matchAll(/https?:\/\/[a-z0-9.-]+/g)].map(([address]) => address);
     expect(addresses.filter((address) => address !== 'http://www.w3.org')).toEqual([]);
   });

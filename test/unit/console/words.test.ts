@@ -1,4 +1,4 @@
-/** Differing words are marked where they stand, and a search finds words across lines. */
+/** Differing words are marked in place, and a search finds words across lines. */
 import fc from 'fast-check';
 import { markDifferences, type Piece } from '../../../shared/reports/markWords.ts';
 import { searchText } from '../../../functions/console/page/quotations/searchText.ts';

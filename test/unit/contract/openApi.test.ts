@@ -1,4 +1,4 @@
-/** The OpenAPI document is valid and describes the routes that there are, and no others. */
+/** The OpenAPI document is valid and describes the existing routes, and no others. */
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { z } from 'zod';
 import { openApiDocument } from '../../../shared/contract/openApi/document.ts';

@@ -15,7 +15,7 @@ describe('the boxes of a mark', () => {
   });
 
   it.each([0.05, -0.05])('follow a line that falls by %p, and neither overlap nor leave gaps', (slope) => {
-    // 10 points of type and 10 of fall.
+    // 10 points of type and 10 of slope.
     const boxes = markBoxes({ ...mark, slope, box: { ...mark.box, height: 20 } });
     expect(boxes.length).toBeGreaterThan(8);
     const [first] = boxes;

@@ -1,4 +1,4 @@
-/** Every decision has one number and stands in the index. */
+/** Every decision has one number and is in the index. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 

@@ -1,11 +1,11 @@
-/** What the docs lead to is there: files, and headings in them. */
+/** Everything that the docs link to exists: files, and headings in them. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const files = globSync('{README.md,{infra,functions,shared,test}/**/*.md}', { cwd: ROOT });
 
-/** As code hosts make them of headings. */
+/** As code hosts derive them from headings. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -22,7 +22,7 @@ const links = files.flatMap((file) =>
   ),
 );
 
-/** What stands in back-quotes outside of blocks of code, by the doc that has it. */
+/** Everything in back-quotes outside code blocks, by the doc that contains it. */
 const quotedIn = (file: string): string[] =>
   [
     ...readFileSync(join(ROOT, file), 'utf8')
@@ -30,9 +30,9 @@ const quotedIn = (file: string): string[] =>
       .matchAll(/`([^`\n]+)`/g),
   ].map(([, code]) => code);
 
-/** Folders that the docs name paths in without saying so: of the repository, of the doc itself, and the one that a doc is about. */
+/** Folders whose paths the docs name without saying so: the repository, the doc's own, and the one that a doc is about. */
 const FOLDERS = ['', 'shared', 'shared/conversion', 'shared/matching', 'test/security/documents'];
-/** Made at runtime, or no path at all. */
+/** Created at runtime, or not a path at all. */
 const NO_PATHS = /^(?:\.data\/|CitationVerification\/|application\/|text\/|https?:|POST )/;
 const paths = files.flatMap((file) =>
   quotedIn(file)

@@ -1,4 +1,4 @@
-/** Every file says in its first line what it is, or, a test, which promise it keeps. */
+/** The first line of every file says what it is, or, for a test, which promise it keeps. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** The house has no circles, no room that nobody explains, and its map in the docs shows it as it is. */
+/** The house has no circles and no unexplained room, and its map in the docs shows it as it is. */
 import { readFileSync } from 'node:fs';
 import { arrowsOf, circlesIn, drawMap, houseSources, MAP_FILE, PURPOSES } from '../../support/houseMap.ts';
 
@@ -33,7 +33,7 @@ describe('the map of the house', () => {
   });
 
   it('stands in the docs as it is (npm run house:map draws it)', () => {
-    // Prettier aligns the table's columns: what is compared is the words.
+    // Prettier aligns the table's columns: only the words are compared.
     const words = (text: string): string => text.replace(/-+/g, '-').replace(/\s+/g, ' ');
     expect(words(readFileSync(MAP_FILE, 'utf8'))).toBe(words(drawMap(sources)));
   });

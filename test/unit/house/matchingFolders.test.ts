@@ -1,4 +1,4 @@
-/** The folders of the matcher, from what knows nobody to what knows all: arrows point one way. */
+/** The folders of the matcher, from the one that knows none to the one that knows all: imports point one way. */
 import { projectSources } from '../../support/projectSources.ts';
 
 const ROOT = 'shared/matching/';

@@ -1,4 +1,4 @@
-/** Every setting stands in the docs for operators, with the default that it has. */
+/** Every setting is in the docs for operators, with its actual default. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseDeploySettings } from '../../../infra/config.ts';
@@ -19,7 +19,7 @@ const rows = new Map(
   ]),
 );
 const local = readLocalSettings({});
-/** The data directory is told from the folder that the service is started in. */
+/** The data directory is relative to the folder in which the service is started. */
 const defaults = { ...readSettings({}), ...local, DATA_DIR: relative('', local.DATA_DIR) };
 
 describe('the settings of the service', () => {

@@ -1,4 +1,4 @@
-/** Nothing is depended on whose licence nobody looked at, and the docs say what others wrote. */
+/** Somebody has looked at every dependency's licence, and the docs say what others wrote. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { companions } from '../../../infra/bundling/companions.ts';
@@ -25,7 +25,7 @@ describe('what others wrote', () => {
   });
 
   it('stands in the docs as it is (npm run third-party writes it)', () => {
-    // Prettier aligns the table's columns: what is compared is the words.
+    // Prettier aligns the table's columns: only the words are compared.
     const words = (text: string): string => text.replace(/-+/g, '-').replace(/\s+/g, ' ');
     expect(words(readFileSync(THIRD_PARTY_FILE, 'utf8'))).toBe(words(drawThirdParty(all)));
   });

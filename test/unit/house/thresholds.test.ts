@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { constantsOf } from '../../bench/sweep/constants.ts';
 
 const FOLDERS = ['shared/documents/layout', 'shared/documents/ocr'];
-/** Constants without a row in the docs, with another value there, or that nobody has swept. Only ever lower this. */
+/** Constants without a row in the docs, with a different value there, or not swept. Only ever lower this. */
 const MOST_UNMEASURED = 85;
 
 const docs = readFileSync('infra/docs/thresholds.md', 'utf8');

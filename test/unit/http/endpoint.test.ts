@@ -1,4 +1,4 @@
-/** Whatever fails in an endpoint, the caller gets an error of the one shape and nothing of the inside. */
+/** Whatever fails in an endpoint, the caller gets an error of the one shape and nothing internal. */
 import type { ErrorBody } from '../../../shared/contract/errors.ts';
 import { invalidArgument } from '../../../shared/http/apiError.ts';
 import { createEndpoint } from '../../../shared/http/endpoint.ts';

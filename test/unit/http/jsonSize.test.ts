@@ -1,4 +1,4 @@
-/** A small body must not hold the thread that all share for half a second. */
+/** A small body must not hold the thread that everyone shares for half a second. */
 import { textPieces } from '../../../shared/http/textPieces.ts';
 import { countJson } from '../../../shared/http/jsonSize.ts';
 
@@ -6,7 +6,7 @@ describe('the values of a JSON text', () => {
   it.each([
     ['{}', 2],
     ['{"a":1,"b":[1,2,3]}', 6],
-    // Marks within strings begin nothing.
+    // Punctuation within strings begins nothing.
     ['{"a":"[[,,{\\"[,"}', 2],
     ['{"a\\\\":"b\\\\\\"["}', 2],
     ['"never ends [', 1],

@@ -1,4 +1,4 @@
-/** Of two citations under one key one would go unjudged, so a body in which a key stands twice is refused, and the key named. */
+/** Of two citations under one key one would go unjudged, so a body that repeats a key is refused, and the key named. */
 import { repeatedKeys } from '../../../shared/http/repeatedKeys.ts';
 
 describe('keys that stand twice in one object', () => {
@@ -9,7 +9,7 @@ describe('keys that stand twice in one object', () => {
     // Written in two ways, the same key.
     ['{"a":1,"\\u0061":2}', ['a']],
     ['{"__proto__":1,"__proto__":2,"constructor":1,"toString":1}', ['__proto__']],
-    // Marks within strings, and strings that are values.
+    // Punctuation within strings, and strings that are values.
     ['{"a":"{\\"a\\":1,\\"a\\":2}","b":["a","a"],"c":"a"}', []],
     ['{"a\\\\":1,"a\\"":2,"a\\\\":3}', ['a\\']],
     ['["a","a"]', []],

@@ -1,4 +1,4 @@
-/** Who recognises speech for `npm start`, by its settings. */
+/** Which recogniser `npm start` uses, by its settings. */
 import { openRecogniser } from '../../../infra/local/openRecogniser.ts';
 import { documentReaderOptions, readSettings, type Environment } from '../../../shared/platform/settings.ts';
 

@@ -1,4 +1,4 @@
-/** No text of a stranger becomes a formula, a cell or a row of an export. */
+/** No untrusted text becomes a formula, a cell or a row of an export. */
 import { csvText } from '../../../infra/operator/csv.ts';
 
 describe('a text in a CSV export', () => {

@@ -1,4 +1,4 @@
-/** The operator's command line over accounts in the embedded database: what it prints where, and how it ends. */
+/** The operator's command line over accounts in the embedded database: what it prints where, and its exit codes. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Refusal } from '../../../infra/operator/refusal.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forkConfined, type Confinement } from '../../../shared/platform/confinedProcess.ts';
 
-/** Tries what a decoder that was taken over would try, and tells what came of it. */
+/** Tries what a hijacked decoder would try, and reports the results. */
 const PROGRAM = `
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';

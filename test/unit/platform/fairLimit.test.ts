@@ -1,7 +1,7 @@
 /** One owner's tasks never keep another's waiting for long. */
 import { createFairLimit } from '../../../shared/platform/fairLimit.ts';
 
-/** Tasks that end when told, in the order in which they were begun. */
+/** Tasks that end when told, in the order in which they were started. */
 function recorder(options: { concurrency: number; perOwner: number }) {
   const limit = createFairLimit(options);
   const begun: string[] = [];

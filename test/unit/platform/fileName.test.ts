@@ -1,4 +1,4 @@
-/** Of a file's name its last part is kept, and nothing that could harm. */
+/** Only the last part of a file's name is kept, and nothing that could harm. */
 import { lastPartOfName } from '../../../shared/platform/fileName.ts';
 
 describe('the name of a file that somebody sent', () => {

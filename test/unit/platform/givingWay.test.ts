@@ -1,4 +1,4 @@
-/** What nobody waits for is put off while somebody waits, and not for ever. */
+/** Background work is postponed while somebody waits, but not forever. */
 import { createGivingWay } from '../../../shared/platform/givingWay.ts';
 
 const LONG_MS = 60_000;

@@ -1,4 +1,4 @@
-/** No more than the bound run at once, and all run. */
+/** No more than the limit run at once, and all run. */
 import { setImmediate as tick } from 'node:timers/promises';
 import { createLimit } from '../../../shared/platform/limit.ts';
 

@@ -1,4 +1,4 @@
-/** Whatever kind of work an account asks for, and however much: the others have their share of the processors. */
+/** Whatever kind of work an account requests, and however much: the others get their share of the processors. */
 import { createProcessorShares } from '../../../shared/platform/processorShares.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));

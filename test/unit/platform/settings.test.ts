@@ -1,4 +1,4 @@
-/** Settings have defaults, and what does not fit is named. */
+/** Settings have defaults, and invalid ones are named. */
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { InvalidSettings, readLocalSettings, readSettings } from '../../../shared/platform/settings.ts';

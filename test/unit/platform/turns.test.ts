@@ -1,4 +1,4 @@
-/** Work on something large gives the others their turn, and all large work together has one piece in each turn of the event loop. */
+/** Large work gives others their turn, and all large work together gets one piece in each turn of the event loop. */
 import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -41,7 +41,7 @@ describe('turns', () => {
 
   it('cost nothing between steps that take no time', async () => {
     const waits: unknown[] = [];
-    // Some of them: on a busy machine other programs may come between two steps.
+    // Only some: on a busy machine other programs may come between two steps.
     for (let attempt = 0; attempt < 20; attempt++) {
       await nextTurn();
       waits.push(createTurns()());

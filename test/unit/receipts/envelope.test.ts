@@ -1,4 +1,4 @@
-/** Promise kept: what is signed cannot be changed by a bit, and a verdict that was changed around its receipt is told. */
+/** Promise kept: what is signed cannot be changed by a bit, and a verdict that was changed around its receipt is detected. */
 import { verify } from 'node:crypto';
 import { receiptsIn } from '../../../infra/operator/receiptFile.ts';
 import { Refusal } from '../../../infra/operator/refusal.ts';
@@ -123,7 +123,7 @@ describe('a receipt', () => {
   });
 });
 
-/** Whether a file is taken for a receipt that holds. */
+/** Whether a file is accepted as a valid receipt. */
 function accepts(file: string): boolean {
   try {
     return receiptsIn(file, 'receipt.json').every(({ envelope }) => envelope && checkReceipt(envelope, keys).ok);

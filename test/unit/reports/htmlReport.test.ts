@@ -1,4 +1,4 @@
-/** The report for people: complete in one file, true to the verdicts, and without anything that a text could do in it. */
+/** The report for people: complete in one file, true to the verdicts, and with nothing that a text could make run. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { CheckedText } from '../../../shared/reports/checkedText.ts';

@@ -4,7 +4,7 @@ import { pieceEnds, quietestMoment } from '../../../shared/speech/local/pauses.t
 import { soundOf } from '../../../shared/speech/local/sherpaRecogniser.ts';
 import { tokenWords, type TokenResult } from '../../../shared/speech/local/tokenWords.ts';
 
-/** Loud, but for pauses of 0.4 s that end at these seconds. */
+/** Loud, except for pauses of 0.4 s that end at these seconds. */
 function speech(seconds: number, ...pausesBefore: number[]): Int16Array {
   const samples = new Int16Array(seconds * SOUND_RATE);
   for (let at = 0; at < samples.length; at++) {

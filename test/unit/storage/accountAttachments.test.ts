@@ -1,4 +1,4 @@
-/** The list of an account's attachments where the table is of an earlier release. */
+/** The list of an account's attachments if the table is from an earlier release. */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { itemsOfAccount } from '../../../shared/storage/aws/accountAttachments.ts';
 

@@ -1,4 +1,4 @@
-/** A download is saved under its own name, whatever characters it has. */
+/** A download is saved under its own name, whatever characters it contains. */
 import { parse } from 'content-disposition';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** A function that is called: its answer comes, its failure is told as ours, and a full account is waited for. */
+/** A function that is called: its answer arrives, its failure is reported as ours, and a full account makes the call wait. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -33,7 +33,7 @@ async function called(answers: readonly Answer[], tenant: string | undefined = '
         event: JSON.parse(body.toString()),
       });
       const answer = answers[asked.length - 1] as Answer | undefined;
-      // Whoever has no answer is silent.
+      // A function without an answer is silent.
       if (answer) response.writeHead(answer.status ?? 200, answer.headers).end(JSON.stringify(answer.body));
     });
   });

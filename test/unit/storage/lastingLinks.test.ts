@@ -1,4 +1,4 @@
-/** Links handed out in AWS live as long as they say, however soon the session of a role ends. */
+/** Links handed out in AWS live as long as they say, however soon a role's session ends. */
 import { S3Client } from '@aws-sdk/client-s3';
 import { createHandler } from '../../../functions/openLink/handler.ts';
 import type { RequestEvent } from '../../../shared/http/requestEvent.ts';
@@ -22,7 +22,7 @@ describe('a signed link in AWS', () => {
       publicBaseUrl: () => BASE,
     });
   const links = linksOf('secret');
-  /** Of a function whose session ends in so many seconds. */
+  /** For a function whose session ends in this many seconds. */
   const openerWith = (sessionSeconds: number) => {
     const expiration = new Date(clock.now() + sessionSeconds * 1000);
     const credentials = { accessKeyId: 'id', secretAccessKey: 'secret', sessionToken: 'token', expiration };
@@ -34,7 +34,7 @@ describe('a signed link in AWS', () => {
     const { pathname, searchParams } = new URL(url);
     const event: RequestEvent = {
       httpMethod: 'GET',
-      // API Gateway hands over the path without the stage.
+      // API Gateway passes on the path without the stage.
       path: pathname.replace('/prod', ''),
       queryStringParameters: Object.fromEntries(searchParams),
       headers: {},

@@ -21,7 +21,7 @@ describe('the local queue', () => {
   let folder: TemporaryFolder;
   let clock: ManualClock;
   let queues: { close(): Promise<void> }[];
-  /** What handlers wait for that do not end before their process. */
+  /** What handlers wait for if they do not end before their process. */
   let held: PromiseWithResolvers<undefined>;
 
   beforeEach(async () => {
@@ -54,7 +54,7 @@ describe('the local queue', () => {
   const numbersOf = ({ Records }: SQSEvent) => Records.map(({ body }) => (JSON.parse(body) as Job).number);
   const filesOf = (name: string) => readdir(join(folder.path, name));
 
-  /** Starts a handler that fails as told and resolves with the deliveries when there were so many. */
+  /** Starts a handler that fails as told and resolves with the deliveries when there were that many. */
   const deliveries = (
     queue: LocalJobQueue<Job>,
     count: number,
@@ -267,7 +267,7 @@ describe('the local queue', () => {
     expect((await begun).flatMap(numbersOf).toSorted((a, b) => a - b)).toEqual([0, 1, 99]);
   });
 
-  /** What is on disk when the process dies now; the queue goes on elsewhere, as if it had not. */
+  /** What is on disk when the process dies now; the queue continues elsewhere, as if it had not. */
   async function dyingProcess(into: string): Promise<void> {
     await cp(join(folder.path, 'jobs'), join(folder.path, into), { recursive: true });
   }

@@ -1,10 +1,10 @@
-/** No key of an object leads out of its folder. */
+/** No object key leads out of its folder. */
 import { isAbsolute, join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { decodeEntry, folderSegments, objectSegments } from '../../../shared/storage/local/objectPath.ts';
 
-/** Keys of any characters, with those that paths and encodings give a meaning more often. */
+/** Keys of any characters, with more of those that have a meaning in paths and encodings. */
 const segment = fc.string({
   unit: fc.oneof(
     fc.constantFrom('.', '..', '%', '~', '\\', ':', '\0', 'A', 'a', '%2e', 'ü', 'ı'),

@@ -1,4 +1,4 @@
-/** Links of S3 say truly how long they live. */
+/** S3 links say correctly how long they live. */
 import { S3Client } from '@aws-sdk/client-s3';
 import { createS3FileStore } from '../../../shared/storage/aws/s3FileStore.ts';
 import { ManualClock } from '../../support/manualClock.ts';

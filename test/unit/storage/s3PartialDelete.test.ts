@@ -1,4 +1,4 @@
-/** What happens when S3 deletes a part of what it was asked to only, which no emulation does. */
+/** What happens when S3 deletes only part of what it was asked to, which no emulation does. */
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { describe, expect, it } from '@jest/globals';
 import { systemClock } from '../../../shared/platform/clock.ts';

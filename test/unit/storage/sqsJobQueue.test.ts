@@ -1,4 +1,4 @@
-/** What happens when SQS takes a part of a batch only, which no emulation does. */
+/** What happens when SQS takes only part of a batch, which no emulation does. */
 import type { SendMessageBatchCommand, SendMessageBatchRequestEntry } from '@aws-sdk/client-sqs';
 import { describe, expect, it } from '@jest/globals';
 import { createSqsJobQueue } from '../../../shared/storage/aws/sqsJobQueue.ts';

@@ -1,4 +1,4 @@
-/** Failures of storage that pass are told from those that stay. */
+/** Temporary storage failures are told from permanent ones. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';

@@ -1,4 +1,4 @@
-/** A proof that nobody had time for says so. */
+/** A proof that there was no time for says so. */
 import {
   citationProof,
   type DrawingContext,
@@ -16,7 +16,7 @@ const verdict = {
   match: { spans: [span], valueSpans: [], text: 'Revenue' },
 } as unknown as Verdict;
 
-/** Of a request that has no time left. */
+/** For a request that has no time left. */
 async function late(readBy: IndexedPage['readBy']) {
   const pages = [{ pageNumber: 1, width: 600, height: 800, readBy, lines: [indexedLine('Revenue', 0, 12)] }];
   const budget = createPictureBudget({

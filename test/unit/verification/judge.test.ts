@@ -1,4 +1,4 @@
-/** Judging in threads answers in order, within bounds, and survives a thread that dies. */
+/** Judging in threads answers in order, within limits, and survives a thread that dies. */
 import type { FileStore } from '../../../shared/storage/fileStore.ts';
 import type { ReadyAttachment } from '../../../shared/storage/attachmentRecords.ts';
 import { createWarmDocuments } from '../../../shared/verification/warmDocuments.ts';

@@ -1,4 +1,4 @@
-/** Promise kept: who reads along is told a verdict as it is reached, and never one of a request that has failed. */
+/** Promise kept: a caller that reads along gets a verdict as it is reached, and never one from a failed request. */
 import { availableParallelism } from 'node:os';
 import type { Citation } from '../../../shared/contract/citation.ts';
 import type { Verification } from '../../../shared/contract/verification.ts';

@@ -1,4 +1,4 @@
-/** Pictures are made while there is room and time, verdicts always. */
+/** Pictures are drawn while there is room and time, verdicts always. */
 import { createRequestBudget } from '../../../shared/verification/requestBudget.ts';
 import { createPictureBudget, type PictureBudgetOptions } from '../../../shared/verification/pictureBudget.ts';
 

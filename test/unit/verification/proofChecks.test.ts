@@ -1,4 +1,4 @@
-/** Proofs are read back one by one or page by page, and a failure of reading accuses nobody. */
+/** Proofs are read back one by one or page by page, and a failed reading accuses nobody. */
 import { asShown } from '../../../shared/evidence/asShown.ts';
 import type { Proof } from '../../../shared/evidence/proofImage.ts';
 import { createProofChecks, type ProofChecksOptions } from '../../../shared/verification/proofChecks.ts';

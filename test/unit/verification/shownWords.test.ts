@@ -1,4 +1,4 @@
-/** Looking at pages again and again costs nothing, and never makes words shown that nobody saw. */
+/** Looking at pages again and again costs nothing, and never makes words count as shown that nobody saw. */
 import { createShownWords } from '../../../shared/verification/shownWords.ts';
 
 const span = (start: number, end: number, lineId = 1) => ({ pageNumber: 1, lineId, start, end });

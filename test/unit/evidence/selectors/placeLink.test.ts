@@ -1,8 +1,8 @@
-/** Promise kept: a link leads to the words on the page of the web, by the rules of text directives, and to no earlier place. */
+/** Promise kept: a link leads to the words on the web page, by the rules of text directives, and to no earlier place. */
 import { pdfPageLink, textFragmentLink } from '../../../../shared/evidence/selectors/placeLink.ts';
 import { createTextFragments } from '../../../../shared/evidence/selectors/textFragment.ts';
 
-/** @param lines of a page; what is matched stands in [ ] */
+/** @param lines of a page; the match is in [ ] */
 function directive(lines: readonly string[]): Promise<string | undefined> {
   const spans = lines.flatMap((line, i) => {
     const start = line.indexOf('[');

@@ -1,4 +1,4 @@
-/** Promise kept: selectors find the very words of a match in `deepTextPages`, in any tool that knows the model. */
+/** Promise kept: selectors find the exact words of a match in `deepTextPages`, in any tool that knows the model. */
 import { pageText, type IndexedPage } from '../../../../shared/documents/textIndex.ts';
 import { createTextSelectors, pageStarts } from '../../../../shared/evidence/selectors/textSelectors.ts';
 import { indexedLine } from '../../../support/indexedLine.ts';
