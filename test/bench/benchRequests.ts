@@ -1,4 +1,4 @@
-/** What a user of the service waits for, from its start to its verdicts, beside what it is to be. */
+/** What a user of the service waits for, from its start to its verdicts, beside the goals. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,10 +10,10 @@ const ROUNDS = 5;
 const CITATIONS = 25;
 const LARGE_UPLOAD_BYTES = 100 * 1024 * 1024;
 const MEBIBYTE = 1024 * 1024;
-/** After which a service that nobody asks is at rest, milliseconds. */
+/** Milliseconds without requests after which a service is at rest. */
 const REST_MS = 60_000;
 
-/** How often a client asks whether the page images are drawn: each answer holds the whole text, and takes from what draws them. */
+/** How often a client asks whether the page images are drawn: each answer contains the whole text, and takes time from drawing them. */
 const POLL_MS = 1_000;
 
 /** Milliseconds and bytes. */
@@ -98,7 +98,7 @@ const printMs = (name: string, value: number, most: number): void => {
   print(name, ms(value), goal(value, most, ms));
 };
 
-/** One citation a page, spread over the document, with its figure as value. */
+/** One citation per page, spread over the document, with its number as value. */
 function citations({ sentences }: Report, offset: number): Record<string, object> {
   const entries = Array.from({ length: CITATIONS }, (_, i): [string, object] => {
     const page = Math.floor((i * sentences.length) / CITATIONS) + offset;

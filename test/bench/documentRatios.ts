@@ -1,4 +1,4 @@
-/** Every PDF of a folder, from its bytes to its stored text, beside `pdftotext -bbox-layout` in turn: the ratio of each, and the worst. */
+/** Every PDF in a folder, from its bytes to its stored text, alternating with `pdftotext -bbox-layout`: the ratio of each, and the worst. */
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { createDocumentReader } from '../../shared/documents/createDocumentReade
 import { encodeTextIndex } from '../../shared/documents/textIndexCodec.ts';
 import { ms, print, timed } from './measure.ts';
 
-/** Runs of each, of which the quickest counts: what else the machine does only ever adds. */
+/** Runs of each, of which the fastest counts: other work on the machine only ever adds time. */
 const ROUNDS = 3;
-/** What a document may take beside poppler, and none may exceed. */
+/** What a document may take compared with poppler, and none may exceed. */
 const GOAL = { times: 1.5, plusMs: 100 } as const;
 const WORST = 3;
 

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:documents`: the PDF reader alone. Ratios to poppler's tools, run in turn, where they are installed.
- * `npm run bench:documents -- FOLDER`: every PDF of the folder instead, from its bytes to its stored text.
+ * `npm run bench:documents`: the PDF reader alone. Ratios to poppler's tools, run alternately, if they are installed. `npm run
+ * bench:documents -- FOLDER`: every PDF of the folder instead, from its bytes to its stored text.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

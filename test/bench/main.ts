@@ -1,4 +1,4 @@
-/** `npm run bench`: what a user of the service waits for, as medians; with ratios where poppler's tools are installed. */
+/** `npm run bench`: what a user of the service waits for, as medians; with ratios if poppler's tools are installed. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

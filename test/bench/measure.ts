@@ -1,4 +1,4 @@
-/** Medians, and one line a figure. */
+/** Medians, and one line per value. */
 
 export interface Timed<Result> {
   readonly ms: number;
@@ -32,6 +32,6 @@ export function print(name: string, figure: string, remark = ''): void {
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
 export const mebibytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MiB`;
 
-/** Beside a figure: what it is to be, and whether it is. */
+/** Beside a value: its goal, and whether it is met. */
 export const goal = (value: number, most: number, unit: (value: number) => string): string =>
   `goal: at most ${unit(most)}${value <= most ? '' : ', missed'}`;

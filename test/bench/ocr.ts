@@ -1,4 +1,4 @@
-/** `npm run bench:ocr`: how well and how fast scans are read, on pages whose words are known; beside native Tesseract where it is installed. */
+/** `npm run bench:ocr`: how well and how fast scans are read, on pages whose words are known; compared with native Tesseract if it is installed. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -23,7 +23,7 @@ const PAGES = 2;
 const RESOLUTIONS = [100, 150, 200, 300];
 /** For one page: a busy machine must not end the measurement, which is of processor time. */
 const READING_TIME = { workMs: 600_000, waitMs: 600_000 };
-/** Of a scanner whose sheet was fed in askew, degrees. */
+/** For a scanner whose sheet was fed in askew, degrees. */
 const SKEW = 1.5;
 const run = promisify(execFile);
 
@@ -106,7 +106,7 @@ async function measure({ name, picture, perInch, truth, sentences }: Scan): Prom
   );
 }
 
-/** Quotations of every sentence on the page: as it is, and with one digit of its figure changed. */
+/** Quotations of every sentence on the page: as it is, and with one digit of its number changed. */
 function judge(lines: readonly IndexedLine[], sentences: readonly string[]): void {
   const index = createSourceIndex([
     {
@@ -125,7 +125,7 @@ function judge(lines: readonly IndexedLine[], sentences: readonly string[]): voi
   }
 }
 
-/** Harmonic mean of precision and recall over the words as a bag: layout is not what is measured here. */
+/** Harmonic mean of precision and recall over the words as a bag: layout is not measured here. */
 function wordF1(truth: string, read: string): number {
   const words = (text: string): string[] => text.match(/\S+/g) ?? [];
   const counts = new Map<string, number>();

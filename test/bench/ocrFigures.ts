@@ -1,4 +1,4 @@
-/** How sure OCR is of the figures that it reads right, and of those that it reads wrong: the matcher's bound was set by that. */
+/** How sure OCR is of the numbers that it reads right, and of those that it reads wrong: this determined the matcher's bound. */
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import type { OcrEngine } from '../../shared/documents/ocr/ocrEngine.ts';
 import { grey } from '../../shared/documents/ocr/picture.ts';
@@ -10,13 +10,13 @@ import { withNoise } from './noise.ts';
 
 const FONTS = [StandardFonts.Helvetica, StandardFonts.TimesRoman, StandardFonts.Courier];
 const RESOLUTIONS = [100, 150, 200, 300];
-/** Confidences, 0..100, below which the right figures are counted, and from which on the wrong ones. */
+/** Confidences, 0..100, below which the right numbers are counted, and from which on the wrong ones. */
 const BOUNDS = [60, 75, 85, 93];
 const READING_TIME = { workMs: 600_000, waitMs: 600_000 };
 const COLUMNS = 5;
 const SIZE = 10;
 const [WIDTH, HEIGHT] = [595, 842];
-/** From the middle of a figure to that of what was read there, inches. */
+/** From the middle of a number to that of what was read there, inches. */
 const NEAR = 0.12;
 
 interface Figure {

@@ -1,4 +1,4 @@
-/** How many symbols of mathematics and data sheets OCR reads wrong on generated scans, by symbol, and how much it is sure of those. */
+/** How many mathematical and data sheet symbols OCR reads wrong on generated scans, by symbol, and how sure it is of those. */
 import type { OcrEngine } from '../../shared/documents/ocr/ocrEngine.ts';
 import { grey } from '../../shared/documents/ocr/picture.ts';
 import { createPdfReader } from '../../shared/documents/pdf/pdfReader.ts';
@@ -10,7 +10,7 @@ const FONTS: readonly FontFile[] = ['arimo/400Regular/Arimo_400Regular.ttf', 'ti
 const RESOLUTIONS = [200, 300];
 const READING_TIME = { workMs: 600_000, waitMs: 600_000 };
 
-/** As data sheets and papers have them, each symbol several times, and characters that OCR takes them for. */
+/** As in data sheets and papers, each symbol several times, and characters that OCR takes for them. */
 export const SYMBOL_LINES = [
   'The resistance of the coil is 4.7 kΩ ± 5 % at a temperature of 25 °C.',
   'Leakage current ≤ 10 µA, input impedance ≥ 10 MΩ, pulse width 25 µs.',

@@ -1,4 +1,4 @@
-/** The service as its user starts it, in a process of its own. */
+/** The service as its user starts it, in its own process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
@@ -12,20 +12,20 @@ const WATCHED = `--import ${pathToFileURL(resolve(import.meta.dirname, 'watchLoo
 
 export interface ServiceProcess {
   readonly baseUrl: string;
-  /** Of the account `local`. */
+  /** For the account `local`. */
   readonly apiKey: string;
   /** Milliseconds from the start of the process to its greeting. */
   readonly startedInMs: number;
   post(path: string, body: unknown): Promise<unknown>;
   upload(bytes: Uint8Array, attachmentId: string): Promise<unknown>;
   delete(attachmentId: string): Promise<unknown>;
-  /** The most that the process ever had in memory, bytes; `undefined` where the system does not tell. */
+  /** Peak memory of the process, bytes; `undefined` if the system does not report it. */
   peakMemory(): Promise<number | undefined>;
-  /** Present memory, bytes; `undefined` where the system does not tell. */
+  /** Current memory, bytes; `undefined` if the system does not report it. */
   memory(): Promise<number | undefined>;
-  /** Milliseconds for which the event loop was held at most by one stretch of work, since the last time that it was asked. */
+  /** Milliseconds for which one stretch of work held the event loop at most, since this was last asked. */
   longestHeldMs(): Promise<number>;
-  /** Milliseconds of processor time of the service with all the processes that it began; `undefined` where the system does not tell. */
+  /** Milliseconds of processor time of the service with all the processes that it started; `undefined` if the system does not report it. */
   allWorkMs(): Promise<number | undefined>;
   stop(): Promise<void>;
   /** As a power failure would: nothing is finished. */
@@ -34,7 +34,7 @@ export interface ServiceProcess {
 
 /**
  * @param dataDir kept after `stop`, so that a second process can take over
- * @param settings variables over those of the environment
+ * @param settings variables that override the environment
  */
 export async function startServiceProcess(
   dataDir: string,
@@ -132,7 +132,7 @@ interface ProcessStat {
 
 async function statFields(path: string): Promise<ProcessStat | undefined> {
   const stat = await readFile(path, 'utf8').catch(() => undefined);
-  // After the name of the program, which may hold anything.
+  // After the name of the program, which may contain anything.
   const fields = stat
     ?.slice(stat.lastIndexOf(')') + 2)
     .split(' ')

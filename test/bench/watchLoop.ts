@@ -1,14 +1,13 @@
 /**
- * Loaded into a service that is measured, before anything of its own: tells the process that began it for how long the event loop
- * was held. A stretch is the work of the main thread between two ticks of a timer: on a machine that others keep busy the clock
- * would count their work.
+ * Loaded into a measured service before anything else: tells its parent process how long the event loop was held. A stretch is
+ * the main thread's work between two ticks of a timer: on a machine that others keep busy the clock would count their work.
  */
 import { isMainThread } from 'node:worker_threads';
 
 const TICK_MS = 4;
 
 if (isMainThread) {
-  // Of this process alone, not of those that it begins.
+  // For this process alone, not for those that it starts.
   delete process.env.NODE_OPTIONS;
   let before = process.threadCpuUsage();
   let longestMs = 0;

@@ -19,7 +19,7 @@ interface Content {
   readonly mimeType?: string;
 }
 
-/** Longer texts of the source are cut in the docs. */
+/** The docs cut longer source texts short. */
 const SHOWN_LENGTH = 900;
 
 /** @returns what was sent and what came back, as the docs show it */

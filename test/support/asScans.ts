@@ -1,8 +1,8 @@
-/** A reader that takes every page for a scan, and "reads" its own text: what OCR reads is tested elsewhere, and takes minutes. */
+/** A reader that takes every page for a scan, and "reads" its own text: OCR itself is tested elsewhere, and takes minutes. */
 import type { DocumentReader } from '../../shared/documents/documentReader.ts';
 
 /**
- * @param beforeReading waited for before each part of a document is read
+ * @param beforeReading awaited before each part of a document is read
  * @param mostRead pages for which there is time at once
  */
 export const asScans =

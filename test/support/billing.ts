@@ -34,7 +34,7 @@ export const order = (operationId: string, cents: number, rest: Partial<Order> =
   ...rest,
 });
 
-/** Of every month in which the account was granted money, so of whichever it is. */
+/** For every month in which the account was granted money, so whichever it is. */
 export async function entriesOf(
   { balances, ledger }: Pick<Money, 'balances' | 'ledger'>,
   accountId: string,

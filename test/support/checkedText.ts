@@ -17,7 +17,7 @@ export const verification = (status: Verification['status'], more: Partial<Verif
   ...more,
 });
 
-/** Of one text; each quotation is found in it by its words. */
+/** From one text; each quotation is found in it by its words. */
 export function checkedText(
   text: string,
   quotations: readonly (readonly [words: string, verification: Verification, more?: Partial<VerifiedQuotation>])[],

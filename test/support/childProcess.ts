@@ -1,4 +1,4 @@
-/** Runs this project's programs as processes of their own. */
+/** Runs this project's programs as separate processes. */
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ export interface Finished {
   readonly err: string;
 }
 
-/** The variables are the only ones that the program sees, besides PATH and where Node keeps what it has compiled. */
+/** The variables are the only ones that the program sees, in addition to PATH and where Node keeps what it has compiled. */
 export function startProgram(
   path: string,
   args: readonly string[],

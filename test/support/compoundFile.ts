@@ -1,11 +1,11 @@
-/** A small compound file ([MS-CFB]) with streams of the given content at its top: one sector of directory, one of the table. */
+/** A small compound file ([MS-CFB]) with streams of the given content at its top: one directory sector, one table sector. */
 
 const SECTOR_BYTES = 512;
 const END = 0xfffffffe;
 const FREE = 0xffffffff;
 const TABLE = 0xfffffffd;
 
-/** Streams are filled up to 4,096 bytes, so that none is a small one; three at most. */
+/** Streams are padded to 4,096 bytes, so that none is a small one; three at most. */
 export function compoundFile(streams: Readonly<Record<string, Buffer>>): Buffer {
   const names = Object.keys(streams);
   const table: number[] = [TABLE, END];

@@ -1,4 +1,4 @@
-/** Holds an answer against the schema that the contract gives it, so that every test of the interface checks the description too. */
+/** Checks an answer against the schema that the contract gives it, so that every test of the interface checks the description too. */
 import { z } from 'zod';
 import {
   convertedFileSchema,
@@ -34,7 +34,7 @@ const ANSWERS: Readonly<Record<EndpointName, z.ZodType>> = {
   receiptKeys: receiptKeysSchema,
 };
 
-/** @returns the response, its body unread. @throws Error that names what is not as described */
+/** @returns the response, its body unread. @throws Error that names what does not match the description */
 export async function describedAnswer(method: string, path: string, response: Response): Promise<Response> {
   const routing = findRoute(method, path);
   const answer = routing.outcome === 'endpoint' ? ANSWERS[routing.endpoint] : z.never();

@@ -24,7 +24,7 @@ import { pagePicture } from './pagePicture.ts';
 const SIZE = 11;
 const X = 72;
 
-/** Draws a line of text at a height of its own, with whatever goes before and after. */
+/** Draws a line of text at its own height, with anything before and after. */
 type Trick = (page: PDFPage, y: number, draw: (colour?: ReturnType<typeof rgb>, opacity?: number) => void) => void;
 
 const white = rgb(1, 1, 1);
@@ -165,7 +165,7 @@ export async function doctoredPdf(): Promise<{
   return { pdf: await document.save(), hidden, shown };
 }
 
-/** One for each trick, alike in nothing: so that none is found for another. */
+/** One for each trick, with nothing in common: so that none is found in place of another. */
 const sentences = [
   'The board expects growth in the coming year.',
   'Harbour dues were raised by the port of Aalborg.',

@@ -1,4 +1,4 @@
-/** Characters of ten points in lines at places, as a page draws them one after the other. */
+/** Ten-point characters in lines at given places, as a page draws them one after the other. */
 import type { Glyph } from '../../shared/documents/layout/glyph.ts';
 
 const SIZE = 10;
@@ -6,7 +6,7 @@ const WIDTH = 5;
 
 export type DrawnLine = readonly [x: number, y: number, text: string];
 
-/** @param lines in the order of writing; `y` is the top of the line */
+/** @param lines in writing order; `y` is the top of the line */
 export function drawnLines(lines: readonly DrawnLine[]): Glyph[] {
   let order = 0;
   return lines.flatMap(([x, y, text]) =>

@@ -1,4 +1,4 @@
-/** Runs in the database's thread instead of the database: answers with its number of starts, and dies when it is told to, by whichever way. */
+/** Runs in the database's thread instead of the database: answers with its number of starts, and dies when told to, in the given way. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** Runs in the database's thread: the database itself, whose thread dies after as many writes to its store as a file tells. */
+/** Runs in the database's thread: the database itself, whose thread dies after as many writes to its store as a file says. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
@@ -6,7 +6,7 @@ import { ClassicLevel } from 'classic-level';
 import type { DatabaseThreadData } from '../../shared/storage/local/databaseServer.ts';
 
 const { path } = workerData as DatabaseThreadData;
-/** Beside the store: how many writes are still done. */
+/** Beside the store: how many writes are still carried out. */
 const deathFile = join(path, '..', 'dies-after');
 
 type Write = (this: ClassicLevel, ...args: unknown[]) => Promise<void>;

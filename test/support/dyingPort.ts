@@ -1,4 +1,4 @@
-/** A port of a process that dies at a chosen await: from then on nothing it does has an effect. */
+/** A port of a process that dies at a chosen await: nothing it does from then on has any effect. */
 export interface Death {
   happened: boolean;
   /** Runs the action, unless the process is dead or dies before it. */

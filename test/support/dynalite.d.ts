@@ -1,4 +1,4 @@
-/** The insides of dynalite that `memoryDatabase.ts` calls: actions, and the rules that requests are checked by. */
+/** The internals of dynalite that `memoryDatabase.ts` calls: actions, and the rules that check requests. */
 declare module 'dynalite/validations/index.js' {
   const validations: {
     checkTypes(request: unknown, types: unknown): Readonly<Record<string, unknown>>;

@@ -22,7 +22,7 @@ export interface FakeJob {
 
 export interface FakeTranscribe {
   readonly jobs: ReadonlyMap<string, FakeJob>;
-  /** Turned away with this error of Transcribe, as long as it is set. */
+  /** Rejected with this Transcribe error, as long as it is set. */
   refusal?: string;
   /** The job is done: its transcript is in the bucket. */
   complete(name: string, transcript: object): void;

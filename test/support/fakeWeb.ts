@@ -14,9 +14,9 @@ export interface FakeWeb {
   readonly convert: AddressConverter['convert'];
   /** Addresses visited, in order. */
   readonly visits: readonly string[];
-  /** What the next visits of an address come to: text by page, a thrown error, or a file of the type as it is. */
+  /** The result of the next visits of an address: text by page, a thrown error, or a file of the type as it is. */
   put(url: string, answer: FakeAnswer): void;
-  /** Visits that begin wait until it is called. */
+  /** Visits that start wait until it is called. */
   hold(): () => void;
 }
 
@@ -25,7 +25,7 @@ export type FakeAnswer =
       readonly pages: readonly (readonly string[])[];
       readonly title?: string;
       readonly finalUrl?: string;
-      /** What the page says of itself, and what of it did not come. */
+      /** What the page says about itself, and what is missing from it. */
       readonly stated?: Partial<Pick<CapturedPage, 'language' | 'canonicalUrl' | 'publishedAt' | 'warnings'>>;
     }
   | { readonly file: Uint8Array; readonly filename: string; readonly mimeType: string; readonly rendition?: Uint8Array }

@@ -1,7 +1,7 @@
-/** A port that fails now and then, before or after it has done what it was asked. */
+/** A port that fails occasionally, before or after it has done what it was asked. */
 import type { Storage } from '../../shared/storage/storage.ts';
 
-/** As AWS's SDK and the file system name what passes: a refusal, a wait that was given up, a fault of theirs, a full disk. */
+/** As the AWS SDK and the file system name temporary failures: a refusal, a timeout, a fault of theirs, a full disk. */
 const FAILURES: readonly (() => Error)[] = [
   () => Object.assign(new Error('Rate exceeded'), { name: 'ThrottlingException' }),
   () => Object.assign(new Error('No answer'), { name: 'TimeoutError' }),

@@ -1,4 +1,4 @@
-/** A thread that takes memory without end, in the way that it is asked to. */
+/** A thread that takes memory without end, in the requested way. */
 import { Buffer } from 'node:buffer';
 import { parentPort } from 'node:worker_threads';
 

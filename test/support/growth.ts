@@ -1,6 +1,6 @@
 /**
- * Measures how processor time grows with the text: each function is given texts that are one piece again and again, at n, 2n and 4n.
- * A program of its own: the test runner's globals and its heap would be measured with them. Prints a line of JSON for each function.
+ * Measures how processor time grows with the text: each function is given texts that are one piece repeated, at n, 2n and 4n. A
+ * separate program: otherwise the test runner's globals and heap would be measured too. Prints a line of JSON for each function.
  */
 import { annotateAnswer } from '../../shared/answers/annotate.ts';
 import { findQuotations } from '../../shared/answers/findQuotations.ts';
@@ -31,20 +31,20 @@ import { lastPartOfName } from '../../shared/platform/fileName.ts';
 import { attachmentDisposition } from '../../shared/storage/contentDisposition.ts';
 import { placedLine } from './placedLine.ts';
 
-/** UTF-16 units of the smallest text, of what is made of one quotation or one answer. */
+/** UTF-16 units of the smallest text, for functions of one quotation or one answer. */
 const SMALLEST = 3_000;
-/** Of what is made of whole documents, which are longer. */
+/** For functions of whole documents, which are longer. */
 const SMALLEST_OF_DOCUMENTS = 8_000;
 /**
- * Milliseconds of processor time of the largest text, four times as long: what takes less takes nothing anybody would feel. What grows
- * by squares and takes a nanosecond a step takes as much for twelve thousand characters; caches make less look like growth.
+ * Milliseconds of processor time of the largest text, four times as long: anything below this nobody would feel. A quadratic
+ * function with a nanosecond per step takes as much for twelve thousand characters; caches make less look like growth.
  */
 const LITTLE_MS = 50;
 /** For each doubling; linear is 2, quadratic 4. */
 const MOST_GROWTH = 2.5;
 /**
- * The least of all attempts counts: a garbage collection, or caches that another program filled, fall into one measurement and not
- * into the next. Both doublings must grow: what fills a cache on its way from one length to the next grows once.
+ * The minimum of all attempts counts: a garbage collection, or caches that another program filled, affect one measurement but not
+ * the next. Both doublings must grow: what fills a cache on its way from one length to the next grows once.
  */
 const ATTEMPTS = 10;
 /** The shorter texts are measured more often: one that was held up makes the longer ones look cheap. */
@@ -68,7 +68,7 @@ const ordinarySource = source(ORDINARY);
 const srt = (text: string): Uint8Array =>
   Buffer.from(`1\n00:00:01,000 --> 00:00:02,000\n${text}\n\n2\n00:00:02,000 --> 00:00:03,000\n${text}\nb\n`);
 
-/** Places of the glyphs of a page: what a content stream may do with them. Distances are points. */
+/** Positions of the glyphs of a page: what a content stream may do with them. Distances are points. */
 const PLACINGS: Readonly<Record<string, (at: number) => { readonly start: number; readonly baseline: number }>> = {
   'in lines': (at) => ({ start: 6 * (at % 90), baseline: 12 * Math.floor(at / 90) }),
   'in one line': (at) => ({ start: 6 * at, baseline: 12 }),
@@ -87,7 +87,7 @@ const laidOut = (text: string, placed: (typeof PLACINGS)[string]) => {
   return pageLines([{ frame: { angle: 0, mirrored: false }, glyphs }]);
 };
 
-/** By what they are called in the report. */
+/** By their names in the report. */
 const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
   'quotations of an answer in Markdown': (text) => findQuotations(text, 'markdown'),
   'quotations of an answer in HTML': (text) => findQuotations(text, 'html'),
@@ -179,7 +179,7 @@ const OF_DOCUMENTS: ReadonlySet<string> = new Set([
   'subtitles that are this text',
 ]);
 
-/** Of this thread alone: what others of the process do beside it does not count. */
+/** Of this thread alone: what others in the process do beside it does not count. */
 function workMs(call: () => unknown, runs = 1): number {
   let least = Infinity;
   for (let run = 0; run < runs; run++) {
@@ -195,7 +195,7 @@ function workMs(call: () => unknown, runs = 1): number {
   return least;
 }
 
-/** @returns how the time grows with each doubling where it grows too much */
+/** @returns how the time grows with each doubling, if it grows too much */
 function growth(call: (text: string) => unknown, piece: string, smallest: number): string | undefined {
   const textOf = (length: number) => `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length)}x!`;
   const [small, middle, large] = [1, 2, 4].map((times) => textOf(times * smallest));
@@ -219,14 +219,14 @@ function growth(call: (text: string) => unknown, piece: string, smallest: number
   return `${JSON.stringify(piece)}: ${least.small.toFixed(1)}, ${least.middle.toFixed(1)}, ${least.large.toFixed(1)} ms`;
 }
 
-/** What one function came to. */
+/** The result for one function. */
 interface Growth {
   readonly name: string;
   /** Pieces with which its time grows too fast. */
   readonly grown: readonly string[];
 }
 
-/** By it the measure is known to see what grows faster. */
+/** It shows that the measurement detects faster growth. */
 const QUADRATIC = 'a quadratic function, to compare';
 const quadratic = (text: string): number => {
   let sum = 0;

@@ -1,4 +1,4 @@
-/** Handing over on this machine, by HTTP as in AWS: a desk of objects, links that read one and forms that leave one. */
+/** Handover on this machine, over HTTP as in AWS: a desk of objects, links that read one and forms that leave one. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFile, writeFile } from 'node:fs/promises';

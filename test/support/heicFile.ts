@@ -1,4 +1,4 @@
-/** A HEIC file as phones write them, which no package in use can: 64 × 32 pixels, the left half black, the right half white. */
+/** A HEIC file as phones write them, which no package in use can write: 64 × 32 pixels, the left half black, the right half white. */
 export const heicFile = Buffer.from(
   `AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAvxtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAA
 AAAAACAAAAGGlkYXQAAAAAAEAAIAAAAAAAQAAgAAAAYGlsb2MBAAAAREAABAABAAAAAAAAAyAAAQAAAAAAAAAXAAIAAQAAAAAAAAABAAAAAAAA

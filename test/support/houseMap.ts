@@ -1,6 +1,6 @@
 /**
- * Draws the map of the house: what each folder is for, and which folders import which, from the imports themselves.
- * `npm run house:map` writes it into the docs; a test holds that the docs show the present house.
+ * Draws the map of the house: what each folder is for, and which folders import which, from the imports themselves. `npm run
+ * house:map` writes it into the docs; a test checks that the docs show the current house.
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { projectSources, type SourceFile } from './projectSources.ts';
 
 export const MAP_FILE = resolve(import.meta.dirname, '../../infra/docs/architecture.md');
 
-/** What stands in each folder, from the outside of the house to its ground. */
+/** What is in each folder, from the outside of the house to its ground. */
 export const PURPOSES: Readonly<Record<string, string>> = {
   infra: 'The stack for AWS, the local service, the commands of users and operators, the docs',
   functions: 'One folder an endpoint or queue: parse, authorise, act, answer',
@@ -56,7 +56,7 @@ export function arrowsOf(sources: readonly SourceFile[]): ReadonlyMap<string, Re
   return arrows;
 }
 
-/** What is left when everything that imports nothing that is left is taken away again and again: circles, and who leads into them. */
+/** What is left after repeatedly removing everything that imports nothing that is left: circles, and what leads into them. */
 export function circlesIn(arrows: ReadonlyMap<string, Iterable<string>>): readonly string[] {
   const left = new Map(Array.from(arrows, ([from, to]) => [from, [...to]]));
   for (let before = -1; before !== left.size;) {

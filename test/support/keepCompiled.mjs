@@ -1,6 +1,6 @@
 /**
- * Before all tests: what Node compiles for the threads and programs that they start is kept. Without it each of them strips the types of
- * hundreds of modules anew, a third of the processor time of a service that starts.
+ * Before all tests: keeps what Node compiles for the threads and programs that they start. Otherwise each of them strips the
+ * types of hundreds of modules again, a third of a service's start in processor time.
  */
 import { resolve } from 'node:path';
 

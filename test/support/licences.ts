@@ -1,9 +1,9 @@
-/** What we depend on and under which licence: what is taken unasked, and what asks for something, with how it is met. */
+/** What we depend on and under which licence: what is accepted without asking, and what requires something, and how that is met. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Permissive ones: they ask for their notice to be kept, which stands in each package. */
+/** Permissive ones: they require their notice to be kept, which is in each package. */
 const TAKEN_LICENCES: readonly string[] = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Zlib'],
   ...['CC0-1.0', 'CC-BY-4.0'],
@@ -13,7 +13,7 @@ export interface Obligation {
   /** What it is, for people. */
   readonly part: string;
   readonly licence: string;
-  /** What the licence asks for beyond its notice, and how that is met. */
+  /** What the licence requires beyond its notice, and how that is met. */
   readonly met: string;
   readonly covers: (name: string) => boolean;
 }
@@ -23,7 +23,7 @@ const named =
   (name: string): boolean =>
     names.some((one) => name === one || name.startsWith(`${one}-`) || name.startsWith(`${one}/`));
 
-/** Decided for a service that is run and not handed out; others are asked about one by one. */
+/** Decided for a service that is run but not distributed; others are decided one by one. */
 export const OBLIGATIONS: readonly Obligation[] = [
   {
     part: 'ffmpeg (`@ffmpeg/core`)',
@@ -67,7 +67,7 @@ export interface Dependency {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
-  /** Needed to build and test, and not to run. */
+  /** Needed to build and test, but not to run. */
   readonly isForDevelopment: boolean;
   readonly runsScript: boolean;
 }
@@ -103,7 +103,7 @@ export function dependencies(): readonly Dependency[] {
 const words = (licence: string): readonly string[] =>
   licence.split(/[()\s]+/).filter((word) => word !== '' && word !== 'AND');
 
-/** Of alternatives one must be taken, of several parts each. */
+/** Of alternatives one must be accepted, of several parts each. */
 export function isTaken(licence: string): boolean {
   const parts = words(licence);
   const isOne = (part: string): boolean => TAKEN_LICENCES.includes(part);

@@ -1,20 +1,20 @@
 /**
- * The lint rules against patterns whose cost grows faster than their input, with excuses for single patterns: each was looked at,
- * and says what bounds it. An excuse of a pattern that is mended or gone is an error, too.
+ * The lint rules against patterns whose cost grows faster than their input, with exemptions for single patterns: each was
+ * examined, and says what bounds it. An exemption for a pattern that is fixed or gone is an error, too.
  */
 import { relative, sep } from 'node:path';
 import regexp from 'eslint-plugin-regexp';
 
 const RULES = ['no-super-linear-backtracking', 'no-super-linear-move'];
 
-/** A line of a head with its page's number is of 60 characters at most, `MAX_HEAD_LENGTH`. */
+/** A running header line with its page number is at most 60 characters, `MAX_HEAD_LENGTH`. */
 const HEAD_WITH_NUMBER =
   '/^\\s*(?:(\\d{1,4})\\s+(?=\\p{Lu})([^!?;:]+)|(\\p{Lu}[^!?;:]+?)\\s+(\\d{1,4})|[-–—\\s]*(\\d{1,4})[-–—\\s]*)$/u';
 
 /** By file: patterns as they are written, each with what bounds it. */
 const EXCUSED = {
   'shared/conversion/office/xmlTags.ts': [
-    // What is no tag is text up to the next `<`: one of the two matches wherever a search begins.
+    // What is not a tag is text up to the next `<`: one of the two matches wherever a search begins.
     '/<(\\/?)([\\w:-]+)(?:\\s[^<>]*?)?(\\/?)>|[^<]+/g',
   ],
   'shared/documents/layout/stackedValues.ts': [
@@ -31,7 +31,7 @@ const EXCUSED = {
     '/[.\\s]+$/',
   ],
   'shared/matching/quotation/unwrapMarkup.ts': [
-    // Asked only of lists without white space at their end, where a bullet follows every line end.
+    // Only applied to lists without white space at their end, where a bullet follows every line end.
     '/(^|\\n)\\s*[-*+•–][^\\S\\n]+/g',
   ],
   'shared/matching/text/tokens.ts': [

@@ -1,4 +1,4 @@
-/** The whole service, started in this process on a free port and a folder of its own. */
+/** The whole service, started in this process on a free port and its own folder. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -37,7 +37,7 @@ export interface LocalService {
   /** Sends with the key of the account `test`. */
   request(method: string, path: string, body?: unknown): Promise<Response>;
   upload(bytes: Uint8Array, fields?: Record<string, string>, filename?: string): Promise<Response>;
-  /** A key of another account, made on the first call for its name. */
+  /** A key of another account, created on the first call for its name. */
   keyOf(accountId: string, account?: Partial<Account>): Promise<string>;
   close(): Promise<void>;
 }
@@ -45,17 +45,17 @@ export interface LocalService {
 interface Options {
   readonly settings?: Partial<Settings>;
   readonly clock?: Clock;
-  /** False leaves what goes over queues undone. */
+  /** False leaves the queued work undone. */
   readonly startWorkers?: boolean;
   readonly log?: Log;
-  /** Between the service and its reader of documents. */
+  /** Between the service and its document reader. */
   readonly reading?: (reader: DocumentReader) => DocumentReader;
   /** What web addresses are made into; without it none is visited. */
   readonly convert?: AddressConverter['convert'];
-  /** What files are made into that are not read as they are; without it none is converted. */
+  /** What files that are not read as they are get made into; without it none is converted. */
   readonly convertFile?: ConvertFile;
   readonly addressCheck?: AddressCheck;
-  /** Recognises the speech of recordings of up to an hour; without it nobody does. */
+  /** Recognises the speech of recordings of up to an hour; without it nothing does. */
   readonly recogniser?: SpeechRecogniser;
   /** Instead of the database on the disk, for thousands of calls: see `memoryDatabase.ts`. */
   readonly database?: TableAccess;

@@ -1,4 +1,4 @@
-/** A page of print one of whose fonts says of its glyphs that they are other characters: what a text layer of forgeries holds. */
+/** A page of print with a font that says its glyphs are other characters: what forged text layers contain. */
 import { PDFDocument, PDFName, PDFRawStream, StandardFonts, type PDFDict, type PDFFont } from 'pdf-lib';
 
 const SIZE = 11;

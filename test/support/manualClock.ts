@@ -17,7 +17,7 @@ export class ManualClock implements Clock {
     this.#now += milliseconds;
   }
 
-  /** ISO 8601 of the time that lies `milliseconds` from now; negative for the past. */
+  /** ISO 8601 of the time `milliseconds` from now; negative for the past. */
   isoIn(milliseconds: number): string {
     return new Date(this.#now + milliseconds).toISOString();
   }

@@ -1,7 +1,7 @@
 /**
- * The embedded database in memory and in this thread: for tests that call it thousands of times, and none of which is about
- * the disk or the way there. dynalite answers as ever; its HTTP server and the SDK's signatures, which take nine tenths of
- * the time, are left out.
+ * The embedded database in memory and in this thread: for tests that call it thousands of times, and are not about the disk or
+ * the way there. dynalite answers as always; its HTTP server and the SDK's signatures, which take nine tenths of the time, are
+ * left out.
  */
 import {
   ConditionalCheckFailedException,
@@ -34,7 +34,7 @@ import type { TableAccess } from '../../shared/storage/aws/tableAccess.ts';
 import { createTable } from '../../shared/storage/local/createTable.ts';
 import type { Opened } from './storageAdapters.ts';
 
-/** By the names of the SDK's commands. */
+/** By the SDK's command names. */
 const ACTIONS = {
   CreateTableCommand: [createTableAction, createTableRules],
   DescribeTableCommand: [describeTable, describeTableRules],
@@ -46,7 +46,7 @@ const ACTIONS = {
   ScanCommand: [scan, scanRules],
 } as const;
 
-/** Where commands and answers hold items. */
+/** Where commands and answers contain items. */
 const ITEMS = ['Item', 'Key', 'ExpressionAttributeValues', 'ExclusiveStartKey', 'LastEvaluatedKey', 'Attributes'];
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -73,7 +73,7 @@ export async function openMemoryDatabase(): Promise<Opened<TableAccess>> {
     },
     destroy: () => undefined,
   };
-  // What the service calls of the client, and no more.
+  // What the service calls on the client, and no more.
   const access = { client: client as unknown as DynamoDBDocumentClient, table: 'memory' };
   await createTable(access);
   return { adapter: access, close: () => store.db.close() };

@@ -1,14 +1,14 @@
 /**
- * Mutation testing of one folder: `npm run mutate -- shared/billing`. Each mutant is one small change of the code, and
- * survives if no test notices. The list of survivors is printed, and stands with their places in `.cache/mutation`.
- * Stryker is fetched when it is asked for: it has as many packages as all that runs.
+ * Mutation testing of one folder: `npm run mutate -- shared/billing`. Each mutant is one small change of the code, and survives
+ * if no test notices. The list of survivors is printed, and written with their places to `.cache/mutation`. Stryker is fetched on
+ * demand: it has as many packages as everything that runs.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const STRYKER = ['@stryker-mutator/core@10.0.0', '@stryker-mutator/jest-runner@10.0.0'];
 
-/** The tests that answer for a folder: quick ones, as they run once for each mutant that they reach. */
+/** The tests responsible for a folder: quick ones, as they run once for each mutant that they reach. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   'shared/billing': ['test/unit/billing', 'test/integration/billing/{billing,reservations}.test.ts'],
   'shared/accounts': ['test/unit/accounts'],
@@ -19,7 +19,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   'shared/matching/rules': ['test/unit/matching/rules.test.ts'],
 };
 
-/** Of a test run without a mutant, added to its own time: a mutant that hangs costs this much. */
+/** Added to a test's own time without a mutant: a mutant that hangs costs this much. */
 const PATIENCE_MS = 20_000;
 
 /** Options of Stryker's command line may follow. */
@@ -35,7 +35,7 @@ const settings = {
   testRunner: 'jest',
   // Types are stripped, and Stryker has no compiler to read their settings with.
   tsconfigFile: 'none',
-  // Stryker counts what each test reaches in an environment of its own, which it makes of Jest's.
+  // Stryker counts what each test reaches in an environment of its own, which it derives from Jest's.
   jest: {
     projectType: 'custom',
     config: { ...jest, testEnvironment: 'node', testMatch },
@@ -43,11 +43,11 @@ const settings = {
   },
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   coverageAnalysis: 'perTest',
-  // The words of messages are nobody's promise; names and keys that are strings fail in the tests of storage.
+  // No test promises the words of messages; names and keys that are strings fail in the storage tests.
   mutator: { excludedMutations: ['StringLiteral'] },
   concurrency: 1,
   timeoutMS: PATIENCE_MS,
-  // Contexts of modules are never given back.
+  // Module contexts are never released.
   maxTestRunnerReuse: 100,
   tempDirName: '.cache/mutation/work',
   ignorePatterns: ['.data', '.cache', 'cdk.out'],
@@ -59,7 +59,7 @@ const configuration = '.cache/mutation/stryker.json';
 mkdirSync('.cache/mutation', { recursive: true });
 writeFileSync(configuration, JSON.stringify(settings));
 const packages = STRYKER.map((name) => `--package=${name}`);
-// Windows starts npm by its shell only.
+// Windows starts npm only through its shell.
 const stryker = spawn('npm', ['exec', '--yes', ...packages, '--', 'stryker', 'run', configuration, ...further], {
   stdio: 'inherit',
   shell: process.platform === 'win32',

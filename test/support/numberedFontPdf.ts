@@ -1,11 +1,11 @@
-/** A page in an embedded font whose characters have their numbers in Unicode, with a map to its glyphs, and without a word on what they stand for. */
+/** A page in an embedded font whose characters have their Unicode numbers, with a map to its glyphs, and without a word about what they stand for. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PDFDocument, PDFName } from 'pdf-lib';
 
 const SIZE = 11;
 
-/** Of the registry; both have the letters of Latin, Greek and Cyrillic, and signs of calculation. */
+/** From the registry; both have the letters of Latin, Greek and Cyrillic, and arithmetic symbols. */
 export type FontFile = 'arimo/400Regular/Arimo_400Regular.ttf' | 'tinos/400Regular/Tinos_400Regular.ttf';
 
 export async function numberedFontPdf(

@@ -1,10 +1,10 @@
-/** Small Office documents, made of their parts: valid for LibreOffice, and bent by the tests where they need it. */
+/** Small Office documents, built from their parts: valid for LibreOffice, and bent by the tests where they need it. */
 import { ZipFile } from 'yazl';
 
-/** Content of a file by its name, in the order in which they are written. */
+/** File content by name, in the order in which they are written. */
 export type Parts = Readonly<Record<string, string | Buffer>>;
 
-/** `mimetype` stands unpacked, as OpenDocument wants it. */
+/** `mimetype` is stored uncompressed, as OpenDocument requires. */
 export async function zipped(parts: Parts): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(parts)) {
@@ -88,7 +88,7 @@ export function xlsxParts(sheets: readonly TestSheet[], definedNames = '', more:
   };
 }
 
-/** @param styles a whole part of SpreadsheetML */
+/** @param styles a whole SpreadsheetML part */
 export function withStyles(workbook: Parts, styles: string): Parts {
   const [types, links] = ['[Content_Types].xml', 'xl/_rels/workbook.xml.rels'];
   const added = (name: string, end: string, tag: string): string => String(workbook[name]).replace(end, tag + end);
@@ -134,7 +134,7 @@ const OPEN_DOCUMENT = [
   .map(([prefix, name]) => `xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${name}"`)
   .join(' ');
 
-/** @param body what stands inside `office:body`, for example `<office:text>…</office:text>` */
+/** @param body the content of `office:body`, for example `<office:text>…</office:text>` */
 export const openDocumentParts = (
   kind: 'text' | 'spreadsheet' | 'presentation',
   body: string,

@@ -1,4 +1,4 @@
-/** Pictures of pages with known text: a PDF drawn by PDFium, then turned, blurred or packed as a scanner would. */
+/** Pictures of pages with known text: a PDF drawn by PDFium, then rotated, blurred or packed as a scanner would. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
@@ -31,7 +31,7 @@ export async function scanPdf(pictures: readonly Uint8Array[]): Promise<Uint8Arr
   return document.save();
 }
 
-/** A sheet of A4 with Korean text at its head, in letters of 42 pixels. */
+/** An A4 sheet with Korean text at its top, in letters of 42 pixels. */
 export async function koreanPicture(text: string): Promise<Sharp> {
   const assets = pathToFileURL(join(process.cwd(), 'shared/documents/pdf/pdfAssets.ts')).href;
   const fontfile = fallbackFontPath('korean', assets);

@@ -1,4 +1,4 @@
-/** PDFs written by hand, byte by byte, so that a test knows what stands where. Every character is 0.6 font sizes wide. */
+/** PDFs written by hand, byte by byte, so that a test knows what is where. Every character is 0.6 font sizes wide. */
 
 export interface PageSpec {
   /** Operators of the content stream; `say` writes the usual ones. */
@@ -26,7 +26,7 @@ interface Placing {
   readonly spacing?: number;
 }
 
-/** Shows any text of the basic plane from a place of the page: points from its lower left corner. */
+/** Shows any text of the basic plane from a place on the page: points from its lower left corner. */
 export function say(text: string, x: number, y: number, placing: Placing = {}): string {
   const { size = 10, turn = 0, font = 'H', spacing = 0 } = placing;
   const radians = (-turn * Math.PI) / 180;

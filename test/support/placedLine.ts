@@ -1,7 +1,7 @@
-/** Lines of a text index, for tests of what is told by their places. */
+/** Lines of a text index, for tests of what their places show. */
 import type { IndexedLine } from '../../shared/documents/textIndex.ts';
 
-/** Text at a place: characters of 5 points, lines 10 points high; several words in one line by their places. */
+/** Text at a place: 5-point characters, lines 10 points high; several words in one line by their places. */
 export type Placed = readonly [y: number, ...words: (readonly [x: number, text: string])[]];
 
 export function placedLine([y, ...parts]: Placed): IndexedLine {

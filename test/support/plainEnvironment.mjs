@@ -1,11 +1,11 @@
 /**
- * Jest's environment of Node, with an ordinary global object. Jest's own stands behind interceptors and a proxy: a loop that says `Math`
+ * Jest's Node environment, with an ordinary global object. Jest's own is behind interceptors and a proxy: a loop that says `Math`
  * takes a hundred times what it takes in the service, and a third of the time of all tests went there.
  */
 import { constants, createContext } from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Shared with the outside, so that what Node itself makes is an instance of them. */
+/** Shared with the outside, so that objects created by Node itself are instances of them. */
 const OF_NODE = ['Buffer', 'ArrayBuffer', 'Uint8Array', 'process'];
 /** As Jest has it. */
 const STACK_FRAMES = 100;
@@ -33,7 +33,7 @@ export default class PlainEnvironment extends TestEnvironment {
   }
 }
 
-/** What Node loads when it is first asked for stays so. */
+/** What Node loads lazily stays loaded. */
 function copyGlobal(from, to, name) {
   const { enumerable, value, get } = Object.getOwnPropertyDescriptor(from, name);
   const define = (known) => {

@@ -1,6 +1,6 @@
 /**
- * A process that speaks like the one with LibreOffice and fails as it is told: `node pretendedOffice.mjs FOLDER`. What it
- * shall do stands in the document, a word for each attempt: `convert`, `grow`, `hang`, `die`, `refuse`. Attempts are counted in FOLDER.
+ * A process that speaks like the one with LibreOffice and fails as told: `node pretendedOffice.mjs FOLDER`. What it should do is
+ * in the document, one word per attempt: `convert`, `grow`, `hang`, `die`, `refuse`. Attempts are counted in FOLDER.
  */
 import { Buffer } from 'node:buffer';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ process.on('message', ({ kind, bytes }) => {
   const words = Buffer.from(bytes).toString().split(' ');
   const word = words[Math.min(count(), words.length - 1)];
   appendFileSync(log, '.');
-  // As deaf as a process that works without end, and leaves the processor to others.
+  // As unresponsive as a process that works without end, but leaves the processor to others.
   if (word === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   if (word === 'die') process.abort();
   if (word === 'refuse') process.send({ kind: 'refused', cause: 'no', residentBytes: 1 });

@@ -1,4 +1,4 @@
-/** Requests byte by byte, for what no HTTP client would send. */
+/** Requests byte by byte, which no HTTP client would send. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 

@@ -10,7 +10,7 @@ export interface ReceivedForm {
   readonly file: Buffer | undefined;
 }
 
-/** @throws Error for what is no form */
+/** @throws Error if it is not a form */
 export async function readForm(contentType: string, body: Buffer): Promise<ReceivedForm> {
   const parser = new Busboy({ headers: { 'content-type': contentType } });
   const fields = new Map<string, string>();

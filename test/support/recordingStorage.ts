@@ -1,7 +1,7 @@
-/** Storage that writes down which of its ports were asked for what, in their order. */
+/** Storage that records which of its ports were asked for what, in order. */
 import type { Storage } from '../../shared/storage/storage.ts';
 
-/** @param asked told `port.method` at every call */
+/** @param asked called with `port.method` at every call */
 export function recordingStorage(storage: Storage, asked: (call: string) => void): Storage {
   const recorded = (portName: string, port: object): object =>
     new Proxy(port, {

@@ -1,4 +1,4 @@
-/** Recordings for tests, made by the service's own ffmpeg: a test picture, a tone, and whatever subtitles the test wants. */
+/** Recordings for tests, made by the service's own ffmpeg: a test picture, a tone, and any subtitles that the test wants. */
 import { fork } from 'node:child_process';
 import { createGuardedProcess } from '../../shared/documents/guardedProcess.ts';
 import { INPUT, OUTPUT, type FfmpegAnswer, type FfmpegQuestion } from '../../shared/documents/media/ffmpegProtocol.ts';
@@ -21,14 +21,14 @@ export interface RecordingOptions {
   /** SubRip. */
   readonly subtitles?: string;
   readonly seconds?: number;
-  /** Further options of ffmpeg before the output. */
+  /** Additional ffmpeg options before the output. */
   readonly options?: readonly string[];
 }
 
 /** The left half of the picture is red and the right half blue, so that a test can see whether it is shown. */
 const PICTURE = 'color=red:s=160x180:r=1[left];color=blue:s=160x180:r=1[right];[left][right]hstack';
 
-/** A recording takes two seconds, and a minute where thirty others want the processor. */
+/** A recording takes two seconds, and a minute if thirty others want the processor. */
 const PATIENCE_MS = 300_000;
 
 export async function makeRecording({

@@ -1,4 +1,4 @@
-/** The users' command line in this process, beside a service that runs already. */
+/** The users' command line in this process, beside a service that is already running. */
 import { runCite } from '../../infra/cite/runCite.ts';
 import { createServiceClient } from '../../shared/client/serviceClient.ts';
 import type { LocalService } from './localService.ts';

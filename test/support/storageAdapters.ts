@@ -1,6 +1,6 @@
 /**
- * The adapters that a contract is tested with: always those of one machine, and those of AWS where `AWS_ENDPOINT_URL`
- * names an emulation of it.
+ * The adapters that a contract is tested with: always those of one machine, and those of AWS if `AWS_ENDPOINT_URL` names an
+ * emulation of it.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -137,7 +137,7 @@ export interface Job {
 
 export interface QueueUnderTest {
   readonly queue: JobQueue<Job>;
-  /** The bodies of so many messages, in the order of their arrival. */
+  /** The bodies of this many messages, in order of arrival. */
   readonly receive: (count: number) => Promise<string[]>;
 }
 

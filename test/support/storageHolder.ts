@@ -1,6 +1,6 @@
 /**
- * A program that keeps a data directory open until it is killed: `storageHolder.ts <dataDir> [jobs]`. With `jobs` it
- * sends that many messages and takes them without ever finishing one. It prints one line when everything is in place.
+ * A program that keeps a data directory open until it is killed: `storageHolder.ts <dataDir> [jobs]`. With `jobs` it sends that
+ * many messages and takes them without ever finishing one. It prints one line when everything is ready.
  */
 import { systemClock } from '../../shared/platform/clock.ts';
 import { createLocalStorage } from '../../shared/storage/local/createLocalStorage.ts';

@@ -2,7 +2,7 @@
 import { PDFDocument, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
 
 export interface TableSpec {
-  /** Every header row; "<" goes on with the head before it, an empty text is no head. */
+  /** Every header row; "<" continues the head before it, an empty text means no head. */
   readonly headers: readonly (readonly string[])[];
   /** A row of one cell heads the rows under it. */
   readonly rows: readonly (readonly string[])[];
@@ -11,7 +11,7 @@ export interface TableSpec {
   readonly align: 'left' | 'right' | 'centre';
   /** Points between the widest texts of two columns. */
   readonly gap: number;
-  /** Points that a cell of words may be wide before it breaks. */
+  /** Points that a cell of words may be wide before it wraps. */
   readonly widest: number;
   readonly title?: string;
 }

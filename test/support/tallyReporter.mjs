@@ -1,6 +1,6 @@
 /**
- * Jest reporter that says where the time went (`SLOWEST=20 npm test`: the twenty slowest tests, and files by what starts them), and closes
- * the run with one plain line, `Tests: N passed, N failed`, for tools that read the log.
+ * Jest reporter that shows where the time went (`SLOWEST=20 npm test`: the twenty slowest tests, and files by what starts them),
+ * and ends the run with one plain line, `Tests: N passed, N failed`, for tools that read the log.
  */
 import { relative } from 'node:path';
 
@@ -22,7 +22,7 @@ export default class TallyReporter {
         what: `${relative('', testFilePath)}: ${fullName}`,
       })),
     );
-    // What a file takes besides its tests: imports, hooks, servers that start and stop.
+    // What a file takes in addition to its tests: imports, hooks, servers that start and stop.
     const starts = files.map(({ testFilePath, perfStats, testResults }) => ({
       ms: perfStats.end - perfStats.start - testResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
       what: `${relative('', testFilePath)}: before and after its tests`,

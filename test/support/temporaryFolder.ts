@@ -1,4 +1,4 @@
-/** A folder of the test's own, to be removed when it is done. */
+/** A test's own folder, to be removed when it is done. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

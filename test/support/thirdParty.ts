@@ -1,4 +1,4 @@
-/** `npm run third-party`: writes what we depend on, and what its licences ask for, into the docs. */
+/** `npm run third-party`: writes what we depend on, and what its licences require, into the docs. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dependencies, isTaken, OBLIGATIONS } from './licences.ts';

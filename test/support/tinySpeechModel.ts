@@ -1,6 +1,6 @@
 /**
- * A transducer for sherpa-onnx that fits into a test: it knows nothing of language and says "beep" wherever there is sound.
- * Three networks in the form of ONNX (protocol buffers, written here by hand) and their tokens.
+ * A sherpa-onnx transducer that fits into a test: it knows nothing about language and says "beep" wherever there is sound. Three
+ * networks in ONNX form (protocol buffers, written here by hand) and their tokens.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const text = (field: number, value: string): Bytes => bytes(field, Buffer.from(v
 const FLOAT = 1;
 const INT64 = 7;
 
-/** A tensor that the network holds. */
+/** A tensor in the network. */
 function held(name: string, dims: readonly number[], type: number, values: readonly number[]): Bytes {
   const raw = type === FLOAT ? Float32Array.from(values) : BigInt64Array.from(values, BigInt);
   return bytes(
@@ -45,7 +45,7 @@ const node = (operation: string, inputs: readonly string[], output: string, ...a
   );
 /** An attribute that is a whole number. */
 const attribute = (name: string, value: number): Bytes => joined(text(1, name), number(3, value), number(20, 2));
-/** Axes by name vary. */
+/** Axes given by name vary. */
 function tensor(field: 11 | 12, name: string, type: number, axes: readonly (number | string)[]): Bytes {
   const shape = joined(...axes.map((axis) => bytes(1, typeof axis === 'number' ? number(1, axis) : text(2, axis))));
   return bytes(field, joined(text(1, name), bytes(2, bytes(1, joined(number(1, type), bytes(2, shape))))));
@@ -59,13 +59,13 @@ const network = (graph: readonly Bytes[], about: Readonly<Record<string, string>
   );
 
 const FEATURES = 80;
-/** Of the frames of 10 ms every fourth is looked at. */
+/** Every fourth of the 10 ms frames is examined. */
 const SUBSAMPLING = 4;
 const TOKENS = ['<blk>', '▁be', 'ep', '▁'] as const;
-/** Mean logarithm of the energies from which it is sound. */
+/** Mean logarithm of the energies from which it counts as sound. */
 const LOUD = -8;
 
-/** Hands on every fourth frame as it is. */
+/** Passes on every fourth frame as it is. */
 const encoder = network(
   [
     held('first', [1], INT64, [0]),
@@ -104,7 +104,7 @@ const decoder = network(
   { vocab_size: String(TOKENS.length), context_size: '2' },
 );
 
-/** The blank is ahead by as much as it is quiet. */
+/** The blank is ahead in proportion to the quiet. */
 const joiner = network(
   [
     held(

@@ -1,11 +1,11 @@
-/** A page in a Type 3 font whose glyphs are bitmaps, as dvips writes TeX's fonts: the file brings no outlines and no name of the font. */
+/** A page in a Type 3 font whose glyphs are bitmaps, as dvips writes TeX's fonts: the file brings no outlines and no font name. */
 import { PDFDocument, PDFName, StandardFonts } from 'pdf-lib';
 import { createPdfReader } from '../../shared/documents/pdf/pdfReader.ts';
 
 /** Resolution of the bitmaps, as old printers had it. */
 const PER_INCH = 300;
 const PIXELS = PER_INCH / 72;
-/** Points: the type, and the cells in which its glyphs are drawn one by one, with room for what hangs over. */
+/** Points: the type, and the cells in which its glyphs are drawn one by one, with room for overhang. */
 const SIZE = 10;
 const CELL = 20;
 /** Of the baseline, from the top of a cell. */
@@ -15,23 +15,23 @@ interface Glyph {
   readonly code: number;
   /** Points. */
   readonly advance: number;
-  /** Rows of the bitmap, a bit a pixel, 1 for ink. */
+  /** Rows of the bitmap, one bit per pixel, 1 for ink. */
   readonly bitmap: Buffer;
   /** Pixels from the pen: left, bottom, right and top of the ink. */
   readonly ink: readonly number[];
 }
 
 interface Setting {
-  /** By which each line rises, parts of its length. */
+  /** How much each line rises, as a fraction of its length. */
   readonly slant?: number;
   readonly face?: StandardFonts;
-  /** The font size is a pixel, and the font's matrix and the text's both turn it over, as dvips writes and Distiller keeps it. */
+  /** The font size is one pixel, and both the font's matrix and the text's turn it over, as dvips writes and Distiller keeps it. */
   readonly isByPixel?: boolean;
 }
 
 /**
- * @param isSaid whether the font says which characters its glyphs stand for: by a table; their names say nothing
- * @param drawn what is drawn for characters that have other glyphs than their own
+ * @param isSaid whether the font says which characters its glyphs represent: through a table; their names say nothing
+ * @param drawn what is drawn for characters that have glyphs other than their own
  */
 export async function type3Pdf(
   lines: readonly string[],

@@ -1,11 +1,11 @@
-/** Lines that a page shows in unusual but honest ways, and lines that it hides, each as the content of a page of its own. */
+/** Lines that a page shows in unusual but honest ways, and lines that it hides, each as the content of a separate page. */
 import { PDFDocument, PDFName, PDFRawStream, StandardFonts, type PDFContext, type PDFRef } from 'pdf-lib';
 
 export interface Variant {
   readonly name: string;
-  /** Content of the page; `/F1` is Helvetica, `/F2` Courier, `/F3` a font of type 3 with the letters a to e as boxes of their own. */
+  /** Content of the page; `/F1` is Helvetica, `/F2` Courier, `/F3` a type 3 font with the letters a to e as separate boxes. */
   readonly content: string;
-  /** Entries of the page besides the usual ones. */
+  /** Page entries in addition to the usual ones. */
   readonly page?: Readonly<Record<string, unknown>>;
 }
 

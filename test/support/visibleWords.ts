@@ -1,9 +1,9 @@
-/** Asks of each word of a PDF whether its page shows it, as a verification asks of the words of a match. */
+/** Asks for each word of a PDF whether its page shows it, as a verification does for the words of a match. */
 import type { PdfReader } from '../../shared/documents/pdfReader.ts';
 import { placedCharacters, visibilityOf, type Visibility } from '../../shared/evidence/visibility.ts';
 import { sourceOf } from './readPdf.ts';
 
-/** Pixels per point: of type of 11 points, as in a proof image. */
+/** Pixels per point: for 11-point type, as in a proof image. */
 const SCALE = 1.8;
 
 export interface SeenWord {

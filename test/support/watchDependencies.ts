@@ -1,6 +1,6 @@
 /**
- * `npm run dependencies`: watches what we depend on: known advisories where the registry can be reached, licences that were not looked at, and scripts that
- * run at installation. Ends with 1 where something is to be decided; says plainly what it could not ask.
+ * `npm run dependencies`: watches what we depend on: known advisories if the registry can be reached, licences that nobody has
+ * looked at, and installation scripts. Exits with 1 if something has to be decided; says plainly what it could not check.
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { dependencies, isTaken, obligationOf } from './licences.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const AUDIT_TIMEOUT_MS = 60_000;
 
-/** Those that were there when this list was begun. npm runs those of `allowScripts` in package.json alone; a new one is read first. */
+/** Those that existed when this list was started. npm runs only those of `allowScripts` in package.json; a new one is read first. */
 const KNOWN_SCRIPTS: readonly string[] = ['@parcel/watcher', 'classic-level', 'esbuild', 'node', 'unrs-resolver'];
 
 const auditSchema = z.looseObject({
@@ -20,7 +20,7 @@ const auditSchema = z.looseObject({
 
 async function advisories(): Promise<readonly string[] | undefined> {
   const options = { cwd: ROOT, timeout: AUDIT_TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024 };
-  // npm ends with 1 where there are some, and prints them all the same.
+  // npm exits with 1 if there are some, and prints them all the same.
   const { stdout } = await promisify(execFile)('npm', ['audit', '--omit=dev', '--json'], options).catch(
     (error: unknown) => error as { stdout?: string },
   );

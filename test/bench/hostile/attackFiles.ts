@@ -1,14 +1,14 @@
-/** The files that attackers put at an address: each small or ordinary in size, and costly to whoever reads it carelessly. */
+/** The files that attackers put at an address: each small or ordinary in size, and costly for a careless reader. */
 import { openDocumentParts, zipped } from '../../support/officeFiles.ts';
 import type { ServedFile } from './fileServer.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const SECTOR = 512;
 
-/** Begins like a page and is none. */
+/** Begins like a page but is not one. */
 const commentedBeginning = (): Buffer => Buffer.from(`${'<!---->'.repeat(60)}a`);
 
-/** A compound file whose table names one sector again and again. */
+/** A compound file whose table names one sector over and over. */
 function loopingCompoundFile(megabytes: number): Buffer {
   const sectors = (megabytes * MEBIBYTE) / SECTOR;
   const bytes = Buffer.alloc(SECTOR * (sectors + 1));
@@ -40,7 +40,7 @@ const repeatedRows = (): Promise<Buffer> =>
     ),
   );
 
-/** None of them is there. */
+/** None of them exists. */
 const pictures = (count: number): string =>
   `<p>Text.</p>${Array.from({ length: count }, (_, i) => `<img src="/none-${i}.png">`).join('')}`;
 

@@ -1,4 +1,4 @@
-/** A web server on this machine that gives out the attackers' files, and drips. */
+/** A web server on this machine that serves the attackers' files, slowly. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

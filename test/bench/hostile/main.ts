@@ -1,7 +1,7 @@
 /**
- * `npm run bench:hostile`: attacks `npm start` with what strangers have found, one after the other, and tells beside each how long
- * somebody else waited. Flags: `--only <part of a name>`. Ends with 1 where somebody waited longer than he may, an attacker got no
- * typed answer in time, the service took too much memory, or it ended.
+ * `npm run bench:hostile`: attacks `npm start` with known attacks, one after the other, and shows beside each how long another
+ * user waited. Flags: `--only <part of a name>`. Exits with 1 if another user waited too long, an attacker got no typed answer in
+ * time, the service took too much memory, or it ended.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
@@ -18,14 +18,14 @@ import { serveFiles } from './fileServer.ts';
 import { startProbe, type Waits } from './probe.ts';
 import { openStalled, requestOf } from './stalled.ts';
 
-/** No stretch of work holds the thread that all share for longer, milliseconds: what somebody waits besides, the machine was busy with others. */
+/** No stretch of work holds the thread that everyone shares for longer, milliseconds: if somebody waits longer, the machine was busy with others. */
 const LONGEST_HELD_MS = 50;
-/** Within which every attacker has a typed answer, milliseconds of a machine that has nothing else to do. */
+/** Within which every attacker gets a typed answer, milliseconds of an otherwise idle machine. */
 const ANSWER_MS = 20_000;
 const MEBIBYTE = 1024 * 1024;
-/** Of the service's own process: its threads with what they hold, and what its accounts may have under way. */
+/** Of the service's own process: its threads with what they hold, and what its accounts may have in progress. */
 const MOST_MEMORY_BYTES = 2_048 * MEBIBYTE;
-/** Milliseconds that clients stand still, before others ask. */
+/** Milliseconds that clients stand still before others send requests. */
 const STALLED_MS = 5_000;
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
@@ -89,7 +89,7 @@ const WORDS =
   'although before company decided early figures growth higher income jobs kept late market never only price quarter report said throughout until value which year'.split(
     ' ',
   );
-/** Ordinary words, no two lines of which are alike: with other letters than languages have, pages would be read by OCR. */
+/** Ordinary words, no two lines of which are alike: with letters that languages do not have, pages would be read by OCR. */
 const ordinary = (from: number, length: number): string => {
   let text = '';
   for (let i = from; text.length < length; i++) {
@@ -100,7 +100,7 @@ const ordinary = (from: number, length: number): string => {
 const pagesOf = (pages: number, line: (page: number, line: number) => string) =>
   textPdf(Array.from({ length: pages }, (_, p) => Array.from({ length: 40 }, (_l, l) => line(p, l))));
 
-/** Until it is there: an attack on what is still being prepared would be none. */
+/** Until it is there: attacking something still being prepared would be no attack. */
 async function prepareFully(attachmentId: string, bytes: Uint8Array, key = apiKey): Promise<void> {
   for (;;) {
     const { status, text } = await upload(attachmentId, bytes, key);
@@ -117,7 +117,7 @@ await prepareFully('long', await pagesOf(40, (p, l) => ordinary(40 * p + l, 80))
 await prepareFully('large', await pagesOf(400, (p, l) => ordinary(40 * p + l, 80)));
 const recording = await makeRecording({ seconds: 5 });
 
-/** Beside clients that stop half-way, the account's next request and somebody else's are answered. */
+/** Beside clients that stop half-way, the account's next request and another account's are answered. */
 async function besideStalled(count: number, request: Buffer): Promise<readonly Answer[]> {
   const close = openStalled(baseUrl, count, request);
   await sleep(STALLED_MS);

@@ -1,4 +1,4 @@
-/** Somebody else, who asks for little while others attack: how long the service makes him wait, by the clock. */
+/** Another user, who asks for little while others attack: how long the service makes this user wait, by the clock. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSE_MS = 20;
@@ -13,7 +13,7 @@ export interface Waits {
   readonly longest: number;
 }
 
-/** Asks one after the other until it is told to stop. */
+/** Sends one request after the other until told to stop. */
 export function startProbe(ask: () => Promise<{ readonly status: number }>): { stop(): Promise<Waits> } {
   const waits: number[] = [];
   let failed = 0;

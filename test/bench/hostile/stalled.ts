@@ -1,4 +1,4 @@
-/** Clients that stop half-way: they send all of a request but its end, or ask and read nothing of the answer. */
+/** Clients that stop half-way: they send all of a request except its end, or send one and read nothing of the answer. */
 import { connect } from 'node:net';
 
 /** @returns closes all of them */
@@ -16,7 +16,7 @@ export function openStalled(baseUrl: string, count: number, request: Buffer): ()
   };
 }
 
-/** @param lengthBytes stated; the body may be shorter */
+/** @param lengthBytes as stated; the body may be shorter */
 export const requestOf = (path: string, key: string, body: Buffer, lengthBytes = body.length): Buffer =>
   Buffer.concat([
     Buffer.from(

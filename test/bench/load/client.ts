@@ -1,8 +1,8 @@
-/** One client of the mixed load: works on attachments of its own, and remembers what it was answered. */
+/** One client of the mixed load: works on its own attachments, and remembers its answers. */
 
 export type Operation = 'prepare' | 'verify' | 'read' | 'extend' | 'delete';
 
-/** What one attachment must have come to, by the answers; `uncertain` are requests that were sent and not answered with 200. */
+/** The expected state of one attachment, according to the answers; `uncertain` are requests that were sent but not answered with 200. */
 export interface Expected {
   readonly attachmentId: string;
   prepared: 'answered' | 'uncertain';
@@ -16,7 +16,7 @@ export interface Expected {
 export interface Sample {
   readonly operation: Operation;
   readonly milliseconds: number;
-  /** HTTP status; 0 when the connection broke. */
+  /** HTTP status; 0 if the connection broke. */
   readonly status: number;
 }
 
@@ -25,12 +25,12 @@ export interface Target {
   readonly baseUrl: () => string;
   readonly apiKey: string;
   readonly documents: readonly Uint8Array[];
-  /** A sentence that stands in each of them. */
+  /** A sentence that is in each of them. */
   readonly quotation: string;
   readonly isOver: () => boolean;
 }
 
-/** Share of each operation among the requests about an attachment that exists. */
+/** Share of each operation among the requests about an existing attachment. */
 const MIX: readonly [Operation, number][] = [
   ['prepare', 0.2],
   ['verify', 0.5],

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:load`: a mixed load on the whole service, then an audit. Flags: `--seconds 20`, `--clients 10`,
- * `--kill` (kills the service in the middle as a power failure would, and starts it again), `--hostile` (a greedy account beside a
- * polite one instead, `polite.ts`).
+ * `npm run bench:load`: a mixed load on the whole service, then an audit. Flags: `--seconds 20`, `--clients 10`, `--kill` (kills
+ * the service in the middle as a power failure would, and restarts it), `--hostile` (a greedy account beside a well-behaved one
+ * instead, `polite.ts`).
  */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const clients = Number(values.clients);
-/** Enough for any load: this measures, and is not to run into 429. */
+/** Enough for any load: this measures, and should not run into 429. */
 const SETTINGS = { FREE_TIER_CENTS: '1000000000' };
 const MEBIBYTE = 1024 * 1024;
 

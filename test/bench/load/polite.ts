@@ -1,6 +1,7 @@
 /**
- * `npm run bench:load -- --hostile`: how long a polite account waits while a greedy one asks for all that it can, and how long the
- * event loop is held meanwhile. Waits by the clock are compared with those of the same account alone, a moment before.
+ * `npm run bench:load -- --hostile`: how long a well-behaved account waits while a greedy one requests everything that it can,
+ * and how long the event loop is held in the meantime. Waits by the clock are compared with those of the same account alone, a
+ * moment before.
  */
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,11 +9,11 @@ import { promisify } from 'node:util';
 import { startProbe, type Waits } from '../hostile/probe.ts';
 import type { ServiceProcess } from '../serviceProcess.ts';
 
-/** What somebody who waits for others may wait at the most, in times of what he waits alone. */
+/** The longest that a user may wait because of others, in multiples of the wait alone. */
 const MOST_TIMES = 2;
-/** The event loop is held no longer by one stretch of work, milliseconds of it. */
+/** One stretch of work holds the event loop no longer than this, milliseconds of work. */
 const LONGEST_HELD_MS = 50;
-/** Requests that the greedy account has under way at a time. */
+/** Requests that the greedy account has in progress at a time. */
 const GREEDY = 40;
 
 export interface PoliteOptions {
@@ -20,7 +21,7 @@ export interface PoliteOptions {
   readonly service: ServiceProcess;
   readonly document: Uint8Array;
   readonly longDocument: Uint8Array;
-  /** A sentence that stands in both. */
+  /** A sentence that is in both. */
   readonly quotation: string;
   readonly seconds: number;
 }

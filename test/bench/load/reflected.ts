@@ -10,10 +10,10 @@ import type { Expected } from './client.ts';
 
 const ACCOUNT = 'local';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** After this the sweep decides whatever dead processes left: holds after 20 minutes, uploads after an hour. */
+/** After this the sweep decides about whatever dead processes left: holds after 20 minutes, uploads after an hour. */
 const LATER_MS = 2 * 60 * 60 * 1000;
 
-/** @returns what is wrong, a sentence each */
+/** @returns what is wrong, one sentence each */
 export async function unreflected(dataDir: string, expected: readonly Expected[]): Promise<string[]> {
   const clock = { now: () => Date.now() + LATER_MS };
   const publicBaseUrl = () => 'http://127.0.0.1';

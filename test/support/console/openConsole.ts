@@ -1,4 +1,4 @@
-/** The console in a real browser, before a service of its own. */
+/** The console in a real browser, in front of its own service. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
@@ -9,21 +9,21 @@ import { openBrowser } from '../web/openBrowser.ts';
 export interface OpenConsole {
   readonly service: LocalService;
   readonly page: Page;
-  /** What the browser complains of: violated policies, errors of the script, requests to others than the service. */
+  /** What the browser reports: violated policies, script errors, requests to anything but the service. */
   readonly complaints: string[];
   enterKey(key?: string): Promise<void>;
-  /** Hands the file over as somebody does who drops or chooses it. */
+  /** Passes the file as a user does who drops or chooses it. */
   addFile(...paths: string[]): Promise<void>;
-  /** A file on disk that ends with the console. @returns its path */
+  /** A file on disk that is removed with the console. @returns its path */
   newFile(name: string, content: Uint8Array | string): Promise<string>;
   paste(text: string): Promise<void>;
-  /** Presses the button and waits until the check has come to its end: to all verdicts, or to what kept it from them. */
+  /** Presses the button and waits until the check has ended: with all verdicts, or with what kept it from them. */
   check(): Promise<void>;
-  /** Waits until every verdict of the check that was begun is there. */
+  /** Waits until every verdict of the check that was started is there. */
   allChecked(): Promise<void>;
   /** Another tab with the console, with the key. @param address default: the console's own */
   newTab(address?: string): Promise<Page>;
-  /** Of every element that fits, in the order of the page. */
+  /** For every matching element, in page order. */
   texts(selector: string): Promise<string[]>;
   /** @param expression of JavaScript, evaluated in the page */
   ask<Answer>(expression: string): Promise<Answer>;
@@ -33,7 +33,7 @@ export interface OpenConsole {
 /** Longer than anything in these tests takes on a busy machine. */
 const PATIENCE_MS = 150_000;
 
-/** In the page: nothing goes on. Pressing a button takes back at once what is left of the check before, and disables it until the end. */
+/** In the page: nothing is in progress. Pressing a button at once removes what is left of the previous check, and disables it until the end. */
 const AT_REST = `[...document.querySelectorAll('button')].every((one) => !one.disabled || one.closest('.earlier'))`;
 
 type ServiceOptions = Parameters<typeof startLocalService>[0];
@@ -47,7 +47,7 @@ export async function openConsole(options: ServiceOptions = {}): Promise<OpenCon
   await page.setViewport({ width: 1280, height: 900 });
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // Refusals of the service, and pictures that are not drawn yet, are no fault of the page.
+    // Refusals of the service, and pictures that are not drawn yet, are not the page's fault.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     complaints.push(message.text());
   });

@@ -1,4 +1,4 @@
-/** Chromium as it comes, without the guards of the service: for tests that show what the guards are good for. */
+/** Plain Chromium, without the service's guards: for tests that show what the guards are good for. */
 import puppeteer from 'puppeteer-core';
 import type { Browser } from 'puppeteer-core';
 import { installChromium } from '../../../shared/conversion/browser/installChromium.ts';
@@ -17,7 +17,7 @@ export async function openBrowser(folder: string, flags: readonly string[]): Pro
       '--no-sandbox',
       '--no-zygote',
       '--disable-popup-blocking',
-      // Without it, names of WebRTC candidates would be told to the network by multicast.
+      // Without it, multicast would tell the network the names of WebRTC candidates.
       '--disable-features=WebRtcHideLocalIpsWithMdns',
       ...flags,
     ],

@@ -1,12 +1,12 @@
 /**
- * Resolver and dialler of a test: they write down what they were asked for, and connect to servers of the test on the
- * loopback interface only, whatever address was named. Nothing is ever sent to an inner address.
+ * A test's resolver and dialler: they record what they were asked for, and connect only to the test's servers on the loopback
+ * interface, whatever address was named. Nothing is ever sent to a private address.
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Dial, Resolve } from '../../../shared/conversion/network/guardedNetwork.ts';
 
-/** Global addresses that stand for the test's servers; taken from blocks that nobody would mistake for inner ones. */
+/** Global addresses that stand for the test's servers; taken from blocks that nobody would mistake for private ones. */
 export const PUBLIC_ADDRESS = '93.184.215.14';
 export const OTHER_PUBLIC_ADDRESS = '2606:2800:21f:cb07:6820:80da:af6b:8b2c';
 
@@ -19,7 +19,7 @@ export interface RecordingNetwork {
 }
 
 export interface RecordingOptions {
-  /** Addresses by name; a function is asked anew each time. Names ending in a known one with a dot before are known too. */
+  /** Addresses by name; a function is called again each time. Subdomains of a known name are known too. */
   readonly names: Readonly<Record<string, readonly string[] | (() => readonly string[])>>;
   /** Loopback port of the test's server by the port that is dialled. */
   readonly ports: Readonly<Partial<Record<number, number>>>;

@@ -1,11 +1,11 @@
-/** A certificate of the test's own, made anew each time: tests over https need no authority and no file. */
+/** The test's own certificate, created anew each time: tests over https need no authority and no file. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 export interface TestCertificate {
   /** PEM. */
   readonly key: string;
   readonly certificate: string;
-  /** SHA-256 of the public key, base64: how Chromium is told to trust it. */
+  /** SHA-256 of the public key, base64: it makes Chromium trust it. */
   readonly fingerprint: string;
 }
 
@@ -29,7 +29,7 @@ const utcTime = (time: number) =>
   );
 const commonName = (name: string) => sequence(der(0x31, sequence(objectId('550403'), der(0x0c, Buffer.from(name)))));
 
-/** Signed by itself, valid for a day. X.509 (RFC 5280) with ECDSA over P-256. */
+/** Self-signed, valid for a day. X.509 (RFC 5280) with ECDSA over P-256. */
 export function testCertificate(names: readonly string[], expired = false): TestCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });

@@ -1,4 +1,4 @@
-/** A web server of a test on the loopback interface, over http and https, that answers as the test says. */
+/** A test's web server on the loopback interface, over http and https, that answers as the test says. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
@@ -14,7 +14,7 @@ export interface TestSite {
   readonly port: number;
   /** Answers by path; others are 404. Tests may add to them. */
   readonly answers: Map<string, Answer>;
-  /** Paths asked for so far, in order. */
+  /** Paths requested so far, in order. */
   readonly requests: string[];
   close(): Promise<void>;
 }

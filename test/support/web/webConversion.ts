@@ -1,4 +1,4 @@
-/** The whole way from an address to files, with a site of the test at its end: names resolve and connections go as the test says. */
+/** The whole way from an address to files, with the test's site at its end: names resolve and connections go as the test says. */
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CapturedSource } from '../../../shared/conversion/addressConverter.ts';
@@ -17,7 +17,7 @@ import { testSite } from './testSite.ts';
 import type { TestSite } from './testSite.ts';
 import { unconverted } from './unconverted.ts';
 
-/** Longer than a conversion takes on a machine that does ten other things; shorter than a test may take. */
+/** Longer than a conversion takes on a machine that is doing ten other things; shorter than a test may take. */
 const PATIENCE_MS = 150_000;
 
 export interface WebConversionOptions {
@@ -44,17 +44,17 @@ type Addresses = readonly string[] | undefined;
 
 export interface WebConversion {
   readonly site: TestSite;
-  /** Of the folder in which conversions work. */
+  /** The folder in which conversions work. */
   readonly folder: string;
   convert(url: string, deadlineMs?: number): Promise<CapturedSource>;
   /** The rendition's text, page by page, its lines joined. */
   pagesIn(source: CapturedSource): Promise<string[]>;
-  /** The same, of what an address leads to. */
+  /** The same, for what an address leads to. */
   pagesOf(url: string): Promise<string[]>;
   textOf(url: string): Promise<string>;
-  /** The text of a page that was saved as a file, what of it was missing, and how often the site was asked for it or anything. */
+  /** The text of a page saved as a file, what was missing from it, and how often the site was asked for it or anything else. */
   saved(html: string): Promise<SavedText>;
-  /** Dialled addresses that are not the site's. */
+  /** Dialled addresses other than the site's. */
   innerDials(): string[];
 }
 
