@@ -22,8 +22,10 @@ import type { Settings } from '../../shared/platform/settings.ts';
 import { FILES_PATH } from '../../shared/storage/signedLinks.ts';
 import { drain } from './drain.ts';
 import { answerFileLink, type FileLinks } from './fileLinks.ts';
+import { createPipelinedRequests } from './pipelinedRequests.ts';
 import { findRoute } from './routing.ts';
 import { endIfSlow } from './slowReaders.ts';
+import { MeasuredRequest } from './tinyChunks.ts';
 import { refuseUnreadable, type Refusal } from './unreadableRequests.ts';
 
 /** A connection on which nothing moves for this long is closed. */
@@ -53,7 +55,9 @@ export interface GatewayOptions {
 export function createGateway(options: GatewayOptions): Server {
   const pages = new Map(referencePages(options.settings).map((page) => [page.path, page]));
   const { memory: held = createHeldMemory() } = options;
+  const pipelined = createPipelinedRequests();
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
+    if (!pipelined.begin(request, response)) return;
     serve(options, held, pages, request, response).catch((cause: unknown) => {
       // The client has gone, or the body failed after the status was sent: all that is left to end is the connection.
       options.log.info('connection ended early', { cause });
@@ -61,7 +65,10 @@ export function createGateway(options: GatewayOptions): Server {
     });
   };
   // By default Node refuses a missing Host, and unknown expectations, with empty answers of its own.
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false }, listener);
+  const server = createServer(
+    { IncomingMessage: MeasuredRequest, requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false },
+    listener,
+  );
   server.on('checkExpectation', listener);
   server.setTimeout(IDLE_SOCKET_MS);
   // Node's own five seconds are over when a machine stands still for that long: the next request is sent into a connection that is closing.

@@ -22,8 +22,10 @@ export interface LocalQueueConfig {
   readonly clock: Clock;
   /** Messages of one event, 1 to 10. */
   readonly batchSize: number;
-  /** Events handled at the same time; if several, one more for an owner who has none in progress. */
+  /** Events handled at the same time. */
   readonly concurrency: number;
+  /** Further ones for owners who have none in progress; one if several events are handled at the same time, otherwise none. */
+  readonly newcomers?: number;
   /** Milliseconds from a delivery until an unfinished message is delivered again. A handler that takes longer has failed. */
   readonly visibilityTimeoutMs: number;
   /** Where a message goes after so many deliveries; absent: it is delivered until it is finished or too old. */
@@ -55,6 +57,7 @@ export interface LocalJobQueue<Message> extends JobQueue<Message>, DeadLetterQue
 
 export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Promise<LocalJobQueue<Message>> {
   const { name, folder, clock, batchSize, concurrency, visibilityTimeoutMs, deadLetters, suspectTurns } = config;
+  const { newcomers = concurrency > 1 ? 1 : 0 } = config;
   /** By owner, the oldest first. */
   const waiting = new Map<string, StoredMessage[]>();
   const suspects: StoredMessage[] = [];
@@ -103,7 +106,7 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
 
   function mayBegin(): boolean {
     if (waiting.size === 0) return false;
-    const isFull = running.size >= concurrency + (concurrency > 1 && underWay(nextOwner()) === 0 ? 1 : 0);
+    const isFull = running.size >= concurrency + (underWay(nextOwner()) === 0 ? newcomers : 0);
     return !isFull;
   }
 

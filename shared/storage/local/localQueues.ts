@@ -15,6 +15,8 @@ interface QueueBehaviour {
   readonly maxReceives: number;
   /** Messages handled at the same time. */
   readonly concurrency: number;
+  /** Further ones for accounts that have none in progress, if not the queue's own number. */
+  readonly newcomers?: number;
 }
 
 const MINUTE_MS = 60 * 1000;
@@ -28,6 +30,8 @@ const BEHAVIOURS: Readonly<Record<QueueName, QueueBehaviour>> = {
     maxReceives: 2,
     // A browser or an office suite takes half a processor and up to two gigabytes each.
     concurrency: 2,
+    // An address that drips holds its place for a quarter of a minute, and no processor: the accounts that send such ones may be several.
+    newcomers: 4,
   },
   readQueue: {
     folder: 'read-pages',

@@ -13,18 +13,30 @@ import { rawRequest } from '../../support/rawHttp.ts';
 import { makeRecording, subRip } from '../../support/recordings.ts';
 import { textPdf } from '../../support/textPdf.ts';
 import { removeFolder, startServiceProcess } from '../serviceProcess.ts';
+import { askingAt, type Answer } from './asking.ts';
 import { attackFiles } from './attackFiles.ts';
 import { serveFiles } from './fileServer.ts';
+import { busyMs, ownWorkMs } from './machineWork.ts';
+import { ordinary, pagesOf } from './ordinaryText.ts';
 import { startProbe, type Waits } from './probe.ts';
-import { openStalled, requestOf } from './stalled.ts';
+import { flood, openStalled, requestOf } from './stalled.ts';
 
 /** No stretch of work holds the thread that everyone shares for longer, milliseconds: if somebody waits longer, the machine was busy with others. */
 const LONGEST_HELD_MS = 50;
+/** Nobody waits longer for a page, nor for a verdict but for one in twenty, milliseconds of a machine that others leave alone. */
+const LONGEST_WAIT_MS = 250;
+/** Of the processors, which others have on a quiet machine. */
+const QUIET_SHARE = 0.1;
 /** Within which every attacker gets a typed answer, milliseconds of an otherwise idle machine. */
 const ANSWER_MS = 20_000;
 const MEBIBYTE = 1024 * 1024;
 /** Of the service's own process: its threads with what they hold, and what its accounts may have in progress. */
 const MOST_MEMORY_BYTES = 2_048 * MEBIBYTE;
+/** Somebody else's page of the web may take so many times as long beside an attack. */
+const MOST_TIMES_ALONE = 3;
+/** Milliseconds in which an attack has begun for certain. */
+const BEGUN_MS = 1_000;
+const FLOOD_MS = 3_000;
 /** Milliseconds that clients stand still before others send requests. */
 const STALLED_MS = 5_000;
 
@@ -42,63 +54,26 @@ async function operator(...command: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['infra/operator/main.ts', ...command], { env });
   return stdout.trim();
 }
-await operator('account', 'create', 'polite');
-const politeKey = await operator('key', 'create', '--account', 'polite');
-
-interface Answer {
-  readonly status: number;
-  readonly text: string;
+async function keyOf(account: string): Promise<string> {
+  await operator('account', 'create', account);
+  return operator('key', 'create', '--account', account);
 }
+const politeKey = await keyOf('polite');
+const otherAttackers = [await keyOf('second'), await keyOf('third')];
 
-async function send(path: string, body: object | FormData, key = apiKey, signal?: AbortSignal): Promise<Answer> {
-  const isForm = body instanceof FormData;
-  const response = await fetch(baseUrl + path, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${key}`, ...(!isForm && { 'Content-Type': 'application/json' }) },
-    body: isForm ? body : JSON.stringify(body),
-    ...(signal && { signal }),
-  });
-  return { status: response.status, text: await response.text() };
+const { send, upload, verify } = askingAt(baseUrl, apiKey);
+
+const prepare = (file: string, key = apiKey) =>
+  send('/prepareAttachments', { url: `http://${files.host}/${file}`, skipCache: true }, key);
+
+async function pageMs(): Promise<number> {
+  const begun = performance.now();
+  const { status, text } = await prepare('page', politeKey);
+  if (status !== 200) throw new Error(text);
+  return performance.now() - begun;
 }
-
-async function upload(attachmentId: string, bytes: Uint8Array, key = apiKey, subtitles?: string): Promise<Answer> {
-  const form = new FormData();
-  form.set('attachmentId', attachmentId);
-  form.set('file', new Blob([Uint8Array.from(bytes)]), 'file');
-  if (subtitles !== undefined) form.set('subtitles', new Blob([subtitles]), 'subtitles.srt');
-  return send('/prepareAttachments', form, key);
-}
-
-const verify = (attachmentId: string, quotations: readonly string[], key = apiKey, signal?: AbortSignal) =>
-  send(
-    '/verifyCitations',
-    {
-      data: {
-        attachmentId,
-        citations: Object.fromEntries(quotations.map((sourceContext, i) => [`c${i}`, { sourceContext }])),
-      },
-    },
-    key,
-    signal,
-  );
-
-const prepare = (file: string) => send('/prepareAttachments', { url: `http://${files.host}/${file}`, skipCache: true });
 
 const SENTENCE = 'Revenue rose to 318 million euros.';
-const WORDS =
-  'although before company decided early figures growth higher income jobs kept late market never only price quarter report said throughout until value which year'.split(
-    ' ',
-  );
-/** Ordinary words, no two lines of which are alike: with letters that languages do not have, pages would be read by OCR. */
-const ordinary = (from: number, length: number): string => {
-  let text = '';
-  for (let i = from; text.length < length; i++) {
-    text += `${WORDS[(7 * i) % WORDS.length]} ${WORDS[(i + Math.floor(i / 11)) % WORDS.length]} ${i % 977} `;
-  }
-  return text.slice(0, length);
-};
-const pagesOf = (pages: number, line: (page: number, line: number) => string) =>
-  textPdf(Array.from({ length: pages }, (_, p) => Array.from({ length: 40 }, (_l, l) => line(p, l))));
 
 /** Until it is there: attacking something still being prepared would be no attack. */
 async function prepareFully(attachmentId: string, bytes: Uint8Array, key = apiKey): Promise<void> {
@@ -115,6 +90,10 @@ await prepareFully('tea', await amongOrdinary('tea'));
 await prepareFully('mrn', await amongOrdinary('mrn'));
 await prepareFully('long', await pagesOf(40, (p, l) => ordinary(40 * p + l, 80)));
 await prepareFully('large', await pagesOf(400, (p, l) => ordinary(40 * p + l, 80)));
+await pageMs();
+/** Somebody else's page of the web, with nobody beside it; and beside each attack that was tried. */
+const pageAloneMs = await pageMs();
+const pagesBesideMs: number[] = [];
 const recording = await makeRecording({ seconds: 5 });
 
 /** Beside clients that stop half-way, the account's next request and another account's are answered. */
@@ -131,6 +110,14 @@ interface Attack {
   readonly run: () => Promise<readonly Answer[]>;
 }
 const one = (name: string, run: () => Promise<Answer>): Attack => ({ name, run: async () => [await run()] });
+
+/** Beside them somebody else has a page of the web read. */
+async function dripping(keys: readonly string[]): Promise<readonly Answer[]> {
+  const drips = keys.flatMap((key) => Array.from({ length: 6 }, (_, i) => prepare(`drips?${i}`, key)));
+  await sleep(BEGUN_MS);
+  pagesBesideMs.push(await pageMs());
+  return Promise.all(drips);
+}
 
 const attacks: readonly Attack[] = [
   {
@@ -210,12 +197,32 @@ const attacks: readonly Attack[] = [
       ),
   },
   {
-    name: 'six addresses that drip',
-    run: () => Promise.all(Array.from({ length: 6 }, (_, i) => prepare(`drips?${i}`))),
+    name: 'thousands of requests in one packet, without a key, ten times',
+    run: async () => {
+      const requests = 'GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2_000);
+      for (let packet = 0; packet < 10; packet++) await flood(baseUrl, requests, FLOOD_MS);
+      return [];
+    },
+  },
+  {
+    name: 'a million chunks of one byte, without a key',
+    run: async () => {
+      const head = 'POST /verifyCitations HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
+      await flood(baseUrl, head + '1\r\na\r\n'.repeat(1_000_000), FLOOD_MS);
+      return [];
+    },
+  },
+  { name: 'six addresses that drip', run: () => dripping([apiKey]) },
+  {
+    name: 'six addresses that drip, of each of three accounts',
+    run: () => dripping([apiKey, ...otherAttackers]),
   },
 ];
 
-const isTyped = ({ status, text }: Answer): boolean => [200, 400, 404, 405].includes(status) && text.includes('"');
+/** Who sends many waits for himself, and is told so. */
+const isTyped = ({ status, text }: Answer): boolean =>
+  ([200, 400, 404, 405].includes(status) && text.includes('"')) ||
+  (status === 503 && text.includes('is still being prepared'));
 const seconds = (ms: number): string => (ms / 1000).toFixed(1).padStart(5);
 const whole = (ms: number): string => ms.toFixed(0).padStart(6);
 const shown = ({ p50, p95, longest, failed }: Waits): string =>
@@ -223,7 +230,7 @@ const shown = ({ p50, p95, longest, failed }: Waits): string =>
 
 let wrong = 0;
 console.log(
-  '                             memory, event loop held | waits for a page: p50, p95, longest | for a verdict: p50, p95, longest, ms',
+  '                             memory, event loop held | waits for a page: p50, p95, longest | for a verdict: p50, p95, longest, ms | of the processors',
 );
 for (const { name, run } of attacks.filter((attack) => attack.name.includes(values.only))) {
   await service.longestHeldMs();
@@ -233,9 +240,13 @@ for (const { name, run } of attacks.filter((attack) => attack.name.includes(valu
   const verifying = startProbe(() => verify('polite', [SENTENCE], politeKey));
   const begun = performance.now();
   const workedBefore = await service.allWorkMs();
+  const machineBefore = (await busyMs()) - ownWorkMs();
+  pagesBesideMs.length = 0;
   const answers = await run().catch((error: unknown) => [{ status: 0, text: String(error) }]);
   const tookMs = performance.now() - begun;
   const workedMs = ((await service.allWorkMs()) ?? 0) - (workedBefore ?? 0);
+  const machineMs = (await busyMs()) - ownWorkMs() - machineBefore;
+  const othersShare = Math.max(0, machineMs - workedMs) / (tookMs * availableParallelism());
   // On a machine that others keep busy, what the work would have taken on an idle one.
   const answeredInMs = workedBefore === undefined ? tookMs : Math.min(tookMs, workedMs / availableParallelism());
   const [waited, judged] = await Promise.all([loop.stop(), verifying.stop()]);
@@ -246,6 +257,8 @@ for (const { name, run } of attacks.filter((attack) => attack.name.includes(valu
     (memory ?? 0) > MOST_MEMORY_BYTES ||
     waited.failed + judged.failed > 0 ||
     answeredInMs > ANSWER_MS ||
+    (othersShare < QUIET_SHARE && Math.max(waited.longest, judged.p95) > LONGEST_WAIT_MS) ||
+    pagesBesideMs.some((ms) => ms > MOST_TIMES_ALONE * pageAloneMs) ||
     !answers.every(isTyped);
   if (isWrong) wrong += 1;
   console.log(`${isWrong ? '✗' : '✓'} ${name}`);
@@ -255,8 +268,11 @@ for (const { name, run } of attacks.filter((attack) => attack.name.includes(valu
       `${answer.status} ${/"(?:error|message|warnings)":("[^"]{0,90}|\[[^\]]*\])/.exec(answer.text)?.[1] ?? ''}`,
   );
   console.log(
-    `    ${seconds(tookMs)} s, ${seconds(workedMs)} s of work ${String(megabytes).padStart(5)} MiB held ${whole(held)} ms |${shown(waited)} |${shown(judged)}`,
+    `    ${seconds(tookMs)} s, ${seconds(workedMs)} s of work ${String(megabytes).padStart(5)} MiB held ${whole(held)} ms |${shown(waited)} |${shown(judged)} | others ${(100 * othersShare).toFixed(0)} %`,
   );
+  for (const ms of pagesBesideMs) {
+    console.log(`      another account's page took ${seconds(ms).trim()} s, alone ${seconds(pageAloneMs).trim()} s`);
+  }
   for (const line of new Set(told)) console.log(`      ${line}`);
 }
 console.log(wrong === 0 ? 'nobody waited for an attacker' : `${wrong} attacks were felt`);

@@ -16,6 +16,18 @@ export function openStalled(baseUrl: string, count: number, request: Buffer): ()
   };
 }
 
+/** Sends the bytes and reads what comes, until the connection ends or a moment is over. */
+export async function flood(baseUrl: string, bytes: string, ms: number): Promise<void> {
+  const { port, hostname } = new URL(baseUrl);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  socket.resume();
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(bytes);
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, ms))]);
+  socket.destroy();
+}
+
 /** @param lengthBytes as stated; the body may be shorter */
 export const requestOf = (path: string, key: string, body: Buffer, lengthBytes = body.length): Buffer =>
   Buffer.concat([

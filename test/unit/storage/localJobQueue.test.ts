@@ -267,6 +267,17 @@ describe('the local queue', () => {
     expect((await begun).flatMap(numbersOf).toSorted((a, b) => a - b)).toEqual([0, 1, 99]);
   });
 
+  it('has as many such places as it is told, for as many greedy owners as they are fewer', async () => {
+    const queue = await create('jobs', { concurrency: 2, newcomers: 3, visibilityTimeoutMs: 60_000 });
+    const owned = (accountId: string, number: number): Job => Object.assign({ number }, { accountId });
+    const begun = deliveries(queue, 5, never);
+    for (const [index, owner] of ['greedy', 'greedier', 'greediest'].entries()) {
+      await queue.send([owned(owner, 10 * index), owned(owner, 10 * index + 1)]);
+    }
+    await queue.send([owned('polite', 99)]);
+    expect((await begun).flatMap(numbersOf).toSorted((a, b) => a - b)).toEqual([0, 1, 10, 20, 99]);
+  });
+
   /** What is on disk when the process dies now; the queue continues elsewhere, as if it had not. */
   async function dyingProcess(into: string): Promise<void> {
     await cp(join(folder.path, 'jobs'), join(folder.path, into), { recursive: true });

@@ -1,0 +1,34 @@
+/**
+ * Requests that a client sends on one connection without waiting for answers. Clients hardly ever do, and never many; but one packet holds
+ * thousands, and Node begins all of them in the same turn of the thread that everybody shares.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Under way on one connection. */
+const MOST_AT_ONCE = 16;
+
+export interface PipelinedRequests {
+  /** @returns false where too many are under way: the connection has been closed, and nothing is to be answered */
+  begin(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
+export function createPipelinedRequests(mostAtOnce = MOST_AT_ONCE): PipelinedRequests {
+  const underWay = new WeakMap<Socket, number>();
+  return {
+    begin({ socket }, response) {
+      // Node goes on with what it had read before.
+      if (socket.destroyed) return false;
+      const before = underWay.get(socket) ?? 0;
+      if (before >= mostAtOnce) {
+        socket.destroy();
+        return false;
+      }
+      underWay.set(socket, before + 1);
+      response.once('close', () => {
+        underWay.set(socket, (underWay.get(socket) ?? 1) - 1);
+      });
+      return true;
+    },
+  };
+}
