@@ -6,9 +6,10 @@ import type { Picture } from './stack.ts';
 
 /**
  * Effort 0: a 1200 × 300 crop takes 18 to 34 ms and 39 kB, where effort 4 takes 500 ms and is hardly smaller. 4:4:4 keeps
- * coloured text sharp.
+ * coloured text sharp. Tuned by the error alone: the encoder's own choice, at quality 50, takes a fifth longer for the same bytes and
+ * letters (852 × 137 pixels of print: 14.6 ms, 19.0 kB, 28.6 dB; so 12.1 ms, 19.0 kB, 29.7 dB).
  */
-const AVIF = { quality: 50, effort: 0, chromaSubsampling: '4:4:4' } as const;
+const AVIF = { quality: 35, effort: 0, chromaSubsampling: '4:4:4', tune: 'psnr' } as const;
 const JPEG = { quality: 80, chromaSubsampling: '4:4:4' } as const;
 const PNG = { compressionLevel: 6 } as const;
 const WEBP = { quality: 80, effort: 2 } as const;

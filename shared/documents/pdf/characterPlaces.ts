@@ -13,54 +13,72 @@ export interface Box {
   readonly high: number;
 }
 
-/** Long documents have a million characters: each answer is overwritten by the next one of its kind, so that nothing is made for each. */
-export interface CharacterPlaces {
+/**
+ * Long documents have a million characters: each answer is overwritten by the next one of its kind, so that nothing is made for each. A
+ * class, for the reason that `PageCharacters` is one.
+ */
+export class CharacterPlaces {
+  readonly #pdfium: Pdfium;
+  readonly #textPage: number;
+  readonly #scratch: number;
+  // Views of memory that has grown since have no elements.
+  #doubles: Float64Array;
+  #floats: Float32Array;
+  readonly #pen = { x: 0, y: 0 };
+  readonly #box = { left: 0, low: 0, right: 0, high: 0 };
+  readonly #ink = { left: 0, low: 0, right: 0, high: 0 };
+
+  /** @param scratch room for four doubles in PDFium's memory */
+  constructor(pdfium: Pdfium, textPage: number, scratch: number) {
+    this.#pdfium = pdfium;
+    this.#textPage = textPage;
+    this.#scratch = scratch;
+    this.#doubles = pdfium.doubles();
+    this.#floats = pdfium.floats();
+  }
+
   /** Where the pen stands. */
-  originOf(index: number): Point;
+  originOf(index: number): Point {
+    this.#pdfium.call.FPDFText_GetCharOrigin(this.#textPage, index, this.#scratch, this.#scratch + 8);
+    if (this.#doubles.length === 0) this.#doubles = this.#pdfium.doubles();
+    const pen = this.#pen;
+    pen.x = this.#doubles[this.#scratch >> 3];
+    pen.y = this.#doubles[(this.#scratch >> 3) + 1];
+    return pen;
+  }
+
   /** Of upright text the advance and the font's height; of other text the outline, as PDFium tells no more of it. */
-  boxOf(index: number, upright: boolean): Box;
+  boxOf(index: number, upright: boolean): Box {
+    const box = this.#box;
+    if (!upright) return this.#readInk(index, box);
+    this.#pdfium.call.FPDFText_GetLooseCharBox(this.#textPage, index, this.#scratch);
+    if (this.#floats.length === 0) this.#floats = this.#pdfium.floats();
+    const floats = this.#floats;
+    const at = this.#scratch >> 2;
+    box.left = floats[at];
+    box.high = floats[at + 1];
+    box.right = floats[at + 2];
+    box.low = floats[at + 3];
+    return box;
+  }
+
   /** The outline, which does not overwrite the box. */
-  inkOf(index: number): Box;
+  inkOf(index: number): Box {
+    return this.#readInk(index, this.#ink);
+  }
+
+  #readInk(index: number, into: MutableBox): Box {
+    const scratch = this.#scratch;
+    this.#pdfium.call.FPDFText_GetCharBox(this.#textPage, index, scratch, scratch + 8, scratch + 16, scratch + 24);
+    if (this.#doubles.length === 0) this.#doubles = this.#pdfium.doubles();
+    const doubles = this.#doubles;
+    const at = scratch >> 3;
+    into.left = doubles[at];
+    into.right = doubles[at + 1];
+    into.low = doubles[at + 2];
+    into.high = doubles[at + 3];
+    return into;
+  }
 }
 
-/** @param scratch room for four doubles in PDFium's memory */
-export function characterPlaces(pdfium: Pdfium, textPage: number, scratch: number): CharacterPlaces {
-  const { call } = pdfium;
-  // Views of memory that has grown since have no elements.
-  let doubles = pdfium.doubles();
-  let floats = pdfium.floats();
-  const at64 = scratch >> 3;
-  const at32 = scratch >> 2;
-  const pen = { x: 0, y: 0 };
-  const box = { left: 0, low: 0, right: 0, high: 0 };
-  const ink = { left: 0, low: 0, right: 0, high: 0 };
-  const readInk = (index: number, into: typeof ink): Box => {
-    call.FPDFText_GetCharBox(textPage, index, scratch, scratch + 8, scratch + 16, scratch + 24);
-    if (doubles.length === 0) doubles = pdfium.doubles();
-    into.left = doubles[at64];
-    into.right = doubles[at64 + 1];
-    into.low = doubles[at64 + 2];
-    into.high = doubles[at64 + 3];
-    return into;
-  };
-  return {
-    originOf(index) {
-      call.FPDFText_GetCharOrigin(textPage, index, scratch, scratch + 8);
-      if (doubles.length === 0) doubles = pdfium.doubles();
-      pen.x = doubles[at64];
-      pen.y = doubles[at64 + 1];
-      return pen;
-    },
-    boxOf(index, upright) {
-      if (!upright) return readInk(index, box);
-      call.FPDFText_GetLooseCharBox(textPage, index, scratch);
-      if (floats.length === 0) floats = pdfium.floats();
-      box.left = floats[at32];
-      box.high = floats[at32 + 1];
-      box.right = floats[at32 + 2];
-      box.low = floats[at32 + 3];
-      return box;
-    },
-    inkOf: (index) => readInk(index, ink),
-  };
-}
+type MutableBox = { -readonly [Side in keyof Box]: number };

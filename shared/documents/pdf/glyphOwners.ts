@@ -50,7 +50,8 @@ export function glyphOwners(places: readonly CharacterPlace[], characters: reado
       if (compared === undefined || compared.away > MOST_AWAY) continue;
       const isEqual =
         letters[at] === REPLACEMENT || said === letters[at] || (said !== '' && said.includes(letters[at]));
-      candidates[at].push({ character, ...compared, isEqual });
+      const { away, isExact, isSimilar } = compared;
+      candidates[at].push({ character, away, isEqual, isExact, isSimilar });
     }
   }
   const owned = candidates.map(ownersOf);

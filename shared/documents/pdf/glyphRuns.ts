@@ -26,56 +26,47 @@ export interface Extent {
   readonly bottom: number;
 }
 
-export interface GlyphRuns {
-  /** The run that a character goes on with or begins. */
-  runOf(character: PageCharacter, origin: Point): GlyphRun;
-  /** Where a character stands in the frame of its run; `undefined` when it is off the page. The next answer overwrites it. */
-  extentOf(run: GlyphRun, origin: Point, box: Box): Extent | undefined;
-  /** How far along the frame of a run the pen stands there, in points. */
-  alongOf(run: GlyphRun, pen: Point): number;
-  /** The groups that have glyphs. */
-  groups(): GlyphGroup[];
-}
+/** A class, for the reason that `PageCharacters` is one. */
+export class GlyphRuns {
+  readonly #page: PdfiumPage;
+  readonly #styleOf: (index: number, object: number) => TextStyle;
+  readonly #groups = new Map<string, GlyphGroup>();
+  readonly #extent = { start: 0, end: 0, top: 0, baseline: 0, bottom: 0 };
+  #run: GlyphRun | undefined;
 
-/** @param styleOf reads what the characters of an object share */
-export function createGlyphRuns(page: PdfiumPage, styleOf: (character: PageCharacter) => TextStyle): GlyphRuns {
-  const groups = new Map<string, GlyphGroup>();
-  let run: GlyphRun | undefined;
-  const groupOf = ({ angle, mirrored }: TextStyle, vertical: boolean): GlyphGroup => {
+  /** @param styleOf reads what the characters of an object share */
+  constructor(page: PdfiumPage, styleOf: (index: number, object: number) => TextStyle) {
+    this.#page = page;
+    this.#styleOf = styleOf;
+  }
+
+  /** The run that a character goes on with or begins. */
+  runOf({ index, object, code }: PageCharacter, origin: Point): GlyphRun {
+    const run = this.#run;
+    const style = run?.object === object ? run.style : this.#styleOf(index, object);
+    const unitSize = style.size / this.#page.userUnit;
+    const vertical = style.upright && isEastAsian(code) && isOffBaseline(style, unitSize, origin.x, origin.y);
+    if (run?.object === object && run.vertical === vertical) return run;
+    const group = this.#groupOf(style, vertical);
+    return (this.#run = { object, style, vertical, group, axes: axesOf(group.frame) });
+  }
+
+  #groupOf({ angle, mirrored }: TextStyle, vertical: boolean): GlyphGroup {
     const degrees = (Math.round((angle * 180) / Math.PI) + (vertical ? 90 : 0) + 720) % 360;
     const key = `${degrees} ${String(mirrored)}`;
-    let group = groups.get(key);
-    if (group === undefined) {
-      group = { frame: { angle: degrees, mirrored }, glyphs: [] };
-      groups.set(key, group);
-    }
+    let group = this.#groups.get(key);
+    if (group === undefined) this.#groups.set(key, (group = { frame: { angle: degrees, mirrored }, glyphs: [] }));
     return group;
-  };
-  return {
-    runOf(character, origin) {
-      const { object, code } = character;
-      const style = run?.object === object ? run.style : styleOf(character);
-      const unitSize = style.size / page.userUnit;
-      const vertical = style.upright && isEastAsian(code) && isOffBaseline(style, unitSize, origin.x, origin.y);
-      if (run?.object !== object || run.vertical !== vertical) {
-        const group = groupOf(style, vertical);
-        run = { object, style, vertical, group, axes: axesOf(group.frame) };
-      }
-      return run;
-    },
-    extentOf: extents(page),
-    alongOf: ({ axes }, { x, y }) => {
-      const shown = transform(page.toDisplay, x, y);
-      return shown.x * axes.alongX + shown.y * axes.alongY;
-    },
-    groups: () => [...groups.values()].filter((group) => group.glyphs.length > 0),
-  };
-}
+  }
 
-// By hand and into one object: this runs for every character, and the points on the way cost more than all the arithmetic.
-function extents({ toDisplay: [a, b, c, d, e, f], width, height }: PdfiumPage): GlyphRuns['extentOf'] {
-  const extent = { start: 0, end: 0, top: 0, baseline: 0, bottom: 0 };
-  return ({ style, vertical, axes }, origin, { left, low, right, high }) => {
+  /**
+   * Where a character stands in the frame of its run; `undefined` when it is off the page. The next answer overwrites it. By hand and
+   * into one object: this runs for every character, and the points on the way cost more than all the arithmetic.
+   */
+  extentOf({ style, vertical, axes }: GlyphRun, origin: Point, { left, low, right, high }: Box): Extent | undefined {
+    const { toDisplay, width, height } = this.#page;
+    const [a, b, c, d, e, f] = toDisplay;
+    const extent = this.#extent;
     const fromX = a * left + c * low + e;
     const fromY = b * left + d * low + f;
     const toX = a * right + c * high + e;
@@ -108,7 +99,18 @@ function extents({ toDisplay: [a, b, c, d, e, f], width, height }: PdfiumPage): 
     extent.baseline = baseline;
     extent.bottom = baseline + style.descent;
     return extent;
-  };
+  }
+
+  /** How far along the frame of a run the pen stands there, in points. */
+  alongOf({ axes }: GlyphRun, { x, y }: Point): number {
+    const shown = transform(this.#page.toDisplay, x, y);
+    return shown.x * axes.alongX + shown.y * axes.alongY;
+  }
+
+  /** The groups that have glyphs. */
+  groups(): GlyphGroup[] {
+    return [...this.#groups.values()].filter((group) => group.glyphs.length > 0);
+  }
 }
 
 export const transform = (to: Affine, x: number, y: number): Point => ({

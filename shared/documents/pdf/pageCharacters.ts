@@ -31,78 +31,93 @@ export interface PageCharacter {
 }
 
 /**
- * @param scratch room for two floats in PDFium's memory
- * @returns tells the next character each time it is called, and `undefined` after the last one
- * @throws UnreadableDocument when the page has far too much text
+ * The characters of a page, one after the other. A class, whose method is the same for all pages: the loops over the thousands of a page,
+ * which V8 makes one with what they call, would be compiled anew for every page.
  */
-export function readCharacters(
-  pdfium: Pdfium,
-  textPage: number,
-  actualTexts: ActualTexts,
-  places: CharacterPlaces,
-  scratch: number,
-): () => PageCharacter | undefined {
-  const { call } = pdfium;
-  const count = call.FPDFText_CountChars(textPage);
-  if (count > MOST_CHARACTERS) throw tooMuchText(MOST_CHARACTERS);
-  const speaks = spokenOnce(actualTexts);
-  const isStroke = strokesOf(pdfium, scratch);
-  const privateIn = privateCharacters(pdfium);
-  const isNumberedInUnicode = eastAsianFonts(pdfium, textPage);
-  let highSurrogate = 0;
-  let next = 0;
-  let lastCode = 0;
-  let ringBefore = false;
-  return () => {
+export class PageCharacters {
+  readonly #call: Pdfium['call'];
+  readonly #textPage: number;
+  readonly #places: CharacterPlaces;
+  readonly #count: number;
+  readonly #speaks: (object: number) => number | undefined;
+  readonly #isStroke: (object: number) => boolean;
+  readonly #privateIn: (object: number, code: number) => number;
+  readonly #isNumberedInUnicode: (object: number) => boolean;
+  #next = 0;
+  #highSurrogate = 0;
+  #lastCode = 0;
+  #ringBefore = false;
+
+  /**
+   * @param scratch room for two floats in PDFium's memory
+   * @throws UnreadableDocument when the page has far too much text
+   */
+  constructor(pdfium: Pdfium, textPage: number, actualTexts: ActualTexts, places: CharacterPlaces, scratch: number) {
+    this.#call = pdfium.call;
+    this.#textPage = textPage;
+    this.#places = places;
+    this.#count = pdfium.call.FPDFText_CountChars(textPage);
+    if (this.#count > MOST_CHARACTERS) throw tooMuchText(MOST_CHARACTERS);
+    this.#speaks = spokenOnce(actualTexts);
+    this.#isStroke = strokesOf(pdfium, scratch);
+    this.#privateIn = privateCharacters(pdfium);
+    this.#isNumberedInUnicode = eastAsianFonts(pdfium, textPage);
+  }
+
+  /** `undefined` after the last one. */
+  next(): PageCharacter | undefined {
+    const call = this.#call;
+    const textPage = this.#textPage;
     let spaceBefore = false;
     let spaceIndex = -1;
     let gapBefore = false;
-    while (next < count) {
-      const index = next++;
+    while (this.#next < this.#count) {
+      const index = this.#next++;
       const object = call.FPDFText_GetTextObject(textPage, index);
       if (object === 0) {
         // Between two objects: a line's end would be one, too.
         if (call.FPDFText_GetUnicode(textPage, index) === SPACE) gapBefore = true;
         continue;
       }
-      const span = speaks(object);
+      const span = this.#speaks(object);
       if (span === undefined) continue;
       let code = call.FPDFText_GetUnicode(textPage, index) >>> 0;
       if (code >= 0xd800 && code <= 0xdbff) {
-        highSurrogate = code;
+        this.#highSurrogate = code;
         continue;
       }
-      if (code >= 0xdc00 && code <= 0xdfff && highSurrogate !== 0) {
-        code = ((highSurrogate - 0xd800) << 10) + (code - 0xdc00) + 0x10000;
+      if (code >= 0xdc00 && code <= 0xdfff && this.#highSurrogate !== 0) {
+        code = ((this.#highSurrogate - 0xd800) << 10) + (code - 0xdc00) + 0x10000;
       }
-      highSurrogate = 0;
+      this.#highSurrogate = 0;
       if (code <= 0x20 && code !== 0 && code !== 2 && call.FPDFText_IsGenerated(textPage, index) === 1) {
         gapBefore = true;
         continue;
       }
       // Without a mapping PDFium answers with the character's number in the font. Small fonts number as ASCII does.
       const isNumber = (code > 0xff || isControl(code)) && call.FPDFText_HasUnicodeMapError(textPage, index) === 1;
-      const unmapped = isNumber && (code > 0xff ? !isNumberedInUnicode(object) : isDrawn(places.inkOf(index)));
-      if (isPrivateNumber(code)) code = privateIn(object, code);
-      else if (code === SARA_AA && ringBefore) code = SARA_AM;
-      else if (code === SARA_AM && !ringBefore && isStroke(object)) code = SARA_AA;
+      const unmapped =
+        isNumber && (code > 0xff ? !this.#isNumberedInUnicode(object) : isDrawn(this.#places.inkOf(index)));
+      if (isPrivateNumber(code)) code = this.#privateIn(object, code);
+      else if (code === SARA_AA && this.#ringBefore) code = SARA_AM;
+      else if (code === SARA_AM && !this.#ringBefore && this.#isStroke(object)) code = SARA_AA;
       const text = unmapped ? REPLACEMENT : cleanCodePoint(code);
       if (text === '') continue;
       if (text === ' ') {
-        if (isThai(lastCode) && isDrawn(places.inkOf(index))) {
-          ringBefore = true;
+        if (isThai(this.#lastCode) && isDrawn(this.#places.inkOf(index))) {
+          this.#ringBefore = true;
           continue;
         }
         spaceBefore = true;
         spaceIndex = index;
         continue;
       }
-      if (!isToneMark(code)) ringBefore = false;
-      lastCode = code;
+      if (!isToneMark(code)) this.#ringBefore = false;
+      this.#lastCode = code;
       return { index, object, span, code, text, spaceBefore, spaceIndex, gapBefore };
     }
     return undefined;
-  };
+  }
 }
 
 /** Whether the object's font draws the stroke alone for the whole vowel. */

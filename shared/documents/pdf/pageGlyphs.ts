@@ -4,15 +4,14 @@ import type { Glyph, GlyphGroup } from '../layout/glyph.ts';
 import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { ActualTexts } from './actualText.ts';
 import { readActualTexts } from './actualText.ts';
-import type { Box, CharacterPlaces } from './characterPlaces.ts';
+import { CharacterPlaces, type Box } from './characterPlaces.ts';
 import { orderLigatures } from './arabicLigatures.ts';
-import { characterPlaces } from './characterPlaces.ts';
 import type { DoubtfulGlyphCollector, GlyphCensus } from './doubtfulGlyphs.ts';
 import { corrupt } from './failures.ts';
-import { createGlyphRuns, type Extent } from './glyphRuns.ts';
+import { GlyphRuns, type Extent } from './glyphRuns.ts';
 import { lentAdvances } from './lentAdvances.ts';
 import { leaveOutNames } from './namedPictures.ts';
-import { readCharacters } from './pageCharacters.ts';
+import { PageCharacters } from './pageCharacters.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
 import type { Cluster } from './statedClusters.ts';
@@ -40,7 +39,7 @@ export function readGlyphs(pdfium: Pdfium, page: PdfiumPage, census: GlyphCensus
   const scratch = call.malloc(SCRATCH_BYTES);
   const actualTexts = readActualTexts(pdfium, page.handle);
   try {
-    const places = characterPlaces(pdfium, textPage, scratch);
+    const places = new CharacterPlaces(pdfium, textPage, scratch);
     const doubts = census.ofPage(page, textPage, places);
     const parts = { actualTexts, places };
     const groups = collect(pdfium, page, textPage, scratch, { ...parts, doubts });
@@ -70,7 +69,7 @@ function collect(
   { actualTexts, places, doubts }: PageParts,
 ): GlyphGroup[] {
   const styleOf = textStyles(pdfium, page.toDisplay, textPage, scratch);
-  const runs = createGlyphRuns(page, ({ index, object }) => styleOf(index, object));
+  const runs = new GlyphRuns(page, styleOf);
   const advances = lentAdvances(pdfium, scratch);
   // Of characters that are left out, too.
   let spaceBefore = false;
@@ -81,8 +80,8 @@ function collect(
   // The object of the character before, where that is stated to be another one than is drawn.
   let otherIn = 0;
 
-  const nextCharacter = readCharacters(pdfium, textPage, actualTexts, places, scratch);
-  for (let character = nextCharacter(); character !== undefined; character = nextCharacter()) {
+  const characters = new PageCharacters(pdfium, textPage, actualTexts, places, scratch);
+  for (let character = characters.next(); character !== undefined; character = characters.next()) {
     const { index, span, text } = character;
     spaceBefore ||= character.spaceBefore;
     gapBefore ||= character.gapBefore;

@@ -2,11 +2,11 @@
 import type { Box } from '../geometry.ts';
 import { isRightToLeft } from '../layout/codePoints.ts';
 import type { Axes } from '../layout/glyph.ts';
-import { readActualTexts } from './actualText.ts';
-import { characterPlaces } from './characterPlaces.ts';
+import { readActualTexts, type ActualTexts } from './actualText.ts';
+import { CharacterPlaces } from './characterPlaces.ts';
 import { isDoubtfullyStated } from './drawnText.ts';
-import { createGlyphRuns, transform, type Extent } from './glyphRuns.ts';
-import { readCharacters } from './pageCharacters.ts';
+import { GlyphRuns, transform, type Extent } from './glyphRuns.ts';
+import { PageCharacters, type PageCharacter } from './pageCharacters.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
 import { placeOnLine, reachOf } from './statedClusters.ts';
@@ -50,40 +50,36 @@ export function inkedCharacters(pdfium: Pdfium, page: PdfiumPage, region: Box): 
   const scratch = call.malloc(SCRATCH_BYTES);
   const actualTexts = readActualTexts(pdfium, page.handle);
   try {
-    const places = characterPlaces(pdfium, textPage, scratch);
+    const places = new CharacterPlaces(pdfium, textPage, scratch);
     const styleOf = textStyles(pdfium, page.toDisplay, textPage, scratch);
-    const runs = createGlyphRuns(page, ({ index, object }) => styleOf(index, object));
-    const found: Found[] = [];
+    const runs = new GlyphRuns(page, styleOf);
     const stated = new Map<number, string>();
+    const reading = { page, actualTexts, places, runs, stated };
+    const found: Found[] = [];
     const tallest = new Map<string, number>();
-    const next = readCharacters(pdfium, textPage, actualTexts, places, scratch);
+    const characters = new PageCharacters(pdfium, textPage, actualTexts, places, scratch);
     const place = { x: 0, y: 0, width: 0, height: 0 };
-    const faceOf = faces();
-    for (let character = next(); character !== undefined; character = next()) {
+    let lastStyle: TextStyle | undefined;
+    let face = '';
+    for (let character = characters.next(); character !== undefined; character = characters.next()) {
       const { index, span, object, text } = character;
-      const origin = places.originOf(index);
-      const run = runs.runOf(character, origin);
-      const { style, axes } = run;
-      const box = places.boxOf(index, style.upright);
-      const isPlacedLast = span !== 0 && style.upright && isRightToLeft(character.code);
-      const drawn = isPlacedLast ? placeOnLine(span, actualTexts, origin, box) : { pen: origin, box };
-      const extent = runs.extentOf(run, drawn.pen, drawn.box) ?? runs.extentOf(run, drawn.pen, places.inkOf(index));
-      if (extent === undefined) continue;
-      if (span !== 0) stated.set(span, (stated.get(span) ?? '') + text);
-      const reach = span === 0 ? extent.end : Math.max(extent.end, reachOf(span, actualTexts, page.toDisplay, axes));
-      putOnPage(extent, reach, axes, place);
-      if (!isNear(place, region)) continue;
+      const style = putPlace(reading, character, place);
+      if (style === undefined || !isNear(place, region)) continue;
       const outline = places.inkOf(index);
       const ink = boxBetween(
         transform(page.toDisplay, outline.left, outline.low),
         transform(page.toDisplay, outline.right, outline.high),
       );
-      const face = faceOf(style);
+      if (style !== lastStyle) face = `${style.font} ${style.size.toFixed(2)}`;
+      lastStyle = style;
       tallest.set(face, Math.max(tallest.get(face) ?? 0, Math.min(ink.height, style.size)));
       found.push({ object, text, place: { ...place }, ink, face, size: style.size, span });
     }
-    return found.map(({ face, size, span, ...character }) => ({
-      ...character,
+    return found.map(({ object, text, place, ink, face, size, span }) => ({
+      object,
+      text,
+      place,
+      ink,
       isTiny: size < LEAST_TYPE_SIZE && (tallest.get(face) ?? 0) < LEAST_INK_HEIGHT,
       isOnlyStated: isDoubtfullyStated(stated.get(span) ?? ''),
     }));
@@ -92,6 +88,40 @@ export function inkedCharacters(pdfium: Pdfium, page: PdfiumPage, region: Box): 
     call.free(scratch);
     call.FPDFText_ClosePage(textPage);
   }
+}
+
+interface Reading {
+  readonly page: PdfiumPage;
+  readonly actualTexts: ActualTexts;
+  readonly places: CharacterPlaces;
+  readonly runs: GlyphRuns;
+  /** By span: what its characters say together. */
+  readonly stated: Map<number, string>;
+}
+
+/**
+ * Finds the place of a character, and notes what its span states. Apart from the loop over the thousands of a page, which V8 would compile anew
+ * for every page, with all that it calls.
+ * @returns the style of the character; `undefined` when it is off the page
+ */
+function putPlace(
+  { page, actualTexts, places, runs, stated }: Reading,
+  character: PageCharacter,
+  into: MutableBox,
+): TextStyle | undefined {
+  const { index, span } = character;
+  const origin = places.originOf(index);
+  const run = runs.runOf(character, origin);
+  const { style, axes } = run;
+  const box = places.boxOf(index, style.upright);
+  const isPlacedLast = span !== 0 && style.upright && isRightToLeft(character.code);
+  const drawn = isPlacedLast ? placeOnLine(span, actualTexts, origin, box) : { pen: origin, box };
+  const extent = runs.extentOf(run, drawn.pen, drawn.box) ?? runs.extentOf(run, drawn.pen, places.inkOf(index));
+  if (extent === undefined) return undefined;
+  if (span !== 0) stated.set(span, (stated.get(span) ?? '') + character.text);
+  const reach = span === 0 ? extent.end : Math.max(extent.end, reachOf(span, actualTexts, page.toDisplay, axes));
+  putOnPage(extent, reach, axes, into);
+  return style;
 }
 
 /** Whether its place, widened by its larger side, overlaps the region: the ink of large symbols lies beside their place. */
@@ -105,16 +135,7 @@ function isNear({ x, y, width, height }: Box, region: Box): boolean {
   );
 }
 
-/** Names the font and size of a character: those of the one before, most often. */
-function faces(): (style: TextStyle) => string {
-  let last: TextStyle | undefined;
-  let face = '';
-  return (style) => {
-    if (style !== last) face = `${style.font} ${style.size.toFixed(2)}`;
-    last = style;
-    return face;
-  };
-}
+type MutableBox = { -readonly [Side in keyof Box]: number };
 
 interface Corner {
   readonly x: number;
@@ -136,7 +157,7 @@ function putOnPage(
   { start, top, bottom }: Extent,
   end: number,
   { alongX, alongY, acrossX, acrossY }: Axes,
-  into: { -readonly [Side in keyof Box]: number },
+  into: MutableBox,
 ): void {
   into.x = Math.min(start * alongX, end * alongX) + Math.min(top * acrossX, bottom * acrossX);
   into.y = Math.min(start * alongY, end * alongY) + Math.min(top * acrossY, bottom * acrossY);
