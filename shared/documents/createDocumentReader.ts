@@ -49,12 +49,13 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
     structured: async (source, pages) =>
       isMediaType(source.mimeType) ? pages : pdf.structured(source.owner, pages, await source.stated?.()),
     render: (source, request) => readerOf(source).render(source, request),
-    readBack: async (source, pageNumber, region, worked) => {
+    readBack: async (source, pageNumber, part, worked) => {
+      const region = part?.region;
       let place = { x: 0, y: 0, pointsPerPixelX: 1, pointsPerPixelY: 1 };
       const drawn = async (): Promise<GreyPicture> => {
         const raster = await readerOf(source).render(source, {
           pageNumber,
-          scale: READING_SCALE,
+          scale: READING_SCALE * (part?.enlarged ?? 1),
           ...(region !== undefined && { region }),
         });
         worked?.(raster.workMs ?? 0);

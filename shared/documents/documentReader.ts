@@ -39,6 +39,13 @@ export type KindReader = Omit<
   'structured' | 'readBack' | 'missingScript' | 'picture' | 'sound' | 'wake' | 'wakeForScans'
 >;
 
+export interface PagePart {
+  /** Points as displayed. */
+  readonly region: Box;
+  /** Times the resolution that scans are read at: what is read badly at one is often read well at another. 1 when absent. */
+  readonly enlarged?: number;
+}
+
 /** All of them throw MachineBusy besides, when the machine has no time: the same question may be answered later. */
 export interface DocumentReader {
   /** Looks at the document without reading its text. @throws UnreadableDocument when it cannot be opened. */
@@ -63,13 +70,14 @@ export interface DocumentReader {
   render(source: DocumentSource, request: RenderRequest): Promise<Raster>;
   /**
    * What OCR reads on a page, or in a part of it, as it is drawn, whatever its text layer says. Places are those on the page.
+   * @param part of the page; all of it when absent
    * @param worked told the milliseconds of processor time that it took, read or not
    * @throws UnreadableDocument as `render`, and when reading takes too long
    */
   readBack(
     source: DocumentSource,
     pageNumber: number,
-    region?: Box,
+    part?: PagePart,
     worked?: (workMs: number) => void,
   ): Promise<readonly IndexedLine[]>;
   /** The script of a text that OCR has no data for, so that a picture of it cannot be read back. */

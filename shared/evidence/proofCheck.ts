@@ -1,7 +1,9 @@
 /** Reads a proof back by OCR: does the page, as drawn, show the words that its text contains? */
 import { enclosingBox, type Box } from '../documents/geometry.ts';
 import { spanBox, type IndexedLine, type IndexedPage } from '../documents/textIndex.ts';
+import type { Verdict } from '../matching/answer/verdict.ts';
 import type { LineSpan } from '../matching/source/source.ts';
+import type { ReadBack, ReadQuotation } from './readBack.ts';
 
 /** Margin read around the lines, in line heights: their boxes may cut off an accent or a descender. More would show parts of other lines. */
 const MARGIN_LINES = 0.2;
@@ -11,11 +13,11 @@ const MARGIN_LINES = 0.2;
  */
 const REACH_LINES = 0.4;
 
-/** What OCR reads in a region of a page, as `readBack` of `DocumentReader` does; words outside it do no harm. */
+/** What OCR reads in a region of a page; words outside it do no harm. */
 export type ReadRegion = (pageNumber: number, region: Box) => Promise<readonly IndexedLine[]>;
 
-/** Like `confirms`, wherever it runs. */
-export type Confirm = (text: string, read: readonly ReadBack[]) => Promise<boolean | undefined>;
+/** Like `judgeReading`, in a judging thread; `undefined` if that is more work than a citation may be. */
+export type JudgeReading = (quotation: ReadQuotation, read: readonly ReadBack[]) => Promise<Verdict | undefined>;
 
 /**
  * @param text the matched words, as the text layer or the first reading has them
@@ -27,8 +29,21 @@ export async function checkProof(
   pages: readonly IndexedPage[],
   spans: readonly LineSpan[],
   text: string,
-  confirm: Confirm,
+  judgeReading: JudgeReading,
 ): Promise<boolean | undefined> {
+  const verdict = await judgeReading({ sourceContext: text }, await readPlaces(readRegion, pages, spans));
+  return verdict && verdict.status === 'found';
+}
+
+/**
+ * What OCR reads in the lines of the spans, page by page.
+ * @throws UnreadableDocument as `checkProof`
+ */
+export function readPlaces(
+  readRegion: ReadRegion,
+  pages: readonly IndexedPage[],
+  spans: readonly LineSpan[],
+): Promise<ReadBack[]> {
   const boxes = new Map<number, Box[]>();
   for (const { pageNumber, lineId } of spans) {
     const page = pages.at(pageNumber - 1);
@@ -37,7 +52,7 @@ export async function checkProof(
     // Whole lines: a crop that ends within one cuts letters in two, and a digit left alone is not read.
     boxes.set(pageNumber, [...(boxes.get(pageNumber) ?? []), spanBox(line, 0, line.text.length)]);
   }
-  const read = await Promise.all(
+  return Promise.all(
     Array.from(boxes, async ([pageNumber, onPage]) => {
       const core = enclosingBox(onPage);
       const thickness = Math.min(...onPage.map(({ width, height }) => Math.min(width, height)));
@@ -45,7 +60,6 @@ export async function checkProof(
       return { pageNumber, text: textWithin(lines, widened(core, REACH_LINES * thickness)) };
     }),
   );
-  return confirm(text, read);
 }
 
 /** Words whose middle is in the region: lines cut by its edge read as noise. */
@@ -65,13 +79,6 @@ function isInside(box: Box, region: Box): boolean {
   const x = box.x + box.width / 2 - region.x;
   const y = box.y + box.height / 2 - region.y;
   return x >= 0 && x <= region.width && y >= 0 && y <= region.height;
-}
-
-export interface ReadBack {
-  /** 1-based. */
-  readonly pageNumber: number;
-  /** Lines, separated by `\n`. */
-  readonly text: string;
 }
 
 /** Pages start at zero. */

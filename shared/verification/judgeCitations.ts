@@ -24,7 +24,8 @@ import { createPictureBudget, type PictureBudget } from './pictureBudget.ts';
 import { createProofChecks } from './proofChecks.ts';
 import { createPlaces } from './places.ts';
 import type { RequestBudget } from './requestBudget.ts';
-import { shownOnPage } from './shownOnPage.ts';
+import { withSecondLook } from './secondLook.ts';
+import { shownOnPage, type ShownOnPage } from './shownOnPage.ts';
 import { pictureFields, verificationAnswer } from './verificationAnswer.ts';
 import type { WarmDocument, WarmDocuments } from './warmDocuments.ts';
 
@@ -41,6 +42,9 @@ export interface JudgeDependencies extends DrawingDependencies {
   readonly settings: Pick<Settings, 'PICTURES_BUDGET_MS' | 'PICTURES_BUDGET_BYTES'>;
   readonly clock: Clock;
 }
+
+/** What was found in the picture itself is shown there. */
+const SHOWN_BY_PICTURE: ShownOnPage = { shown: 'shown', proofConfirmed: true };
 
 /** At the place of one verdict on its page. */
 interface Look {
@@ -90,6 +94,8 @@ export async function judgeCitations(
     time,
     log,
   });
+  const policy = policyOf(order.strictness);
+  const secondLook = { pages, checks, judgeReading: document.judgeReading, policy };
   const answered = { record, pages, places: createPlaces(pages, document.pageStarts, record) };
   const sign = order.receipt && (await order.receipt(record, pages));
   const verifiedAt = isoTime(clock);
@@ -128,16 +134,28 @@ export async function judgeCitations(
     drawn.then(resolve, reject);
     return { seen, drawn };
   };
-  const answer = async ({ key, citation, verdict }: Judged): Promise<Verification> => {
-    const { seen, drawn } = look(verdict);
+  const answer = async ({ key, citation, verdict: first }: Judged): Promise<Verification> => {
+    const firstLook = look(first);
+    const { visibility } = (await firstLook.seen) ?? {};
+    const verdict = await withSecondLook(secondLook, {
+      quotation: citation,
+      verdict: first,
+      visibility,
+      foundOnes: foundOnes.promise,
+    });
+    const isReadAgain = verdict !== first;
+    // Of what is found after all, nothing is marked as different.
+    const { seen, drawn } = isReadAgain ? look(verdict) : firstLook;
     const picture = async (): Promise<ProofPicture | undefined> => pictureWithin(budget, await drawn, citation);
     const proof = await seen;
     const early = picturesApart ? undefined : await picture();
     const looks = { verdict, proof, isAsked: proofCheck, foundOnes: foundOnes.promise };
-    const { shown, proofConfirmed, uncheckedLayer } = await shownOnPage(reader, checks, looks);
+    const { shown, proofConfirmed, uncheckedLayer } = isReadAgain
+      ? SHOWN_BY_PICTURE
+      : await shownOnPage(reader, checks, looks);
     const told = {
       citation,
-      verdict: asShown(verdict, shown, policyOf(order.strictness)),
+      verdict: asShown(verdict, shown, policy),
       picture: early,
       proofConfirmed,
       uncheckedLayer,

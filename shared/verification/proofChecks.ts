@@ -1,13 +1,14 @@
 /** Proofs read back by OCR, as many as the time of one request allows. */
 import { availableParallelism } from 'node:os';
-import type { DocumentReader, DocumentSource } from '../documents/documentReader.ts';
-import type { Box } from '../documents/geometry.ts';
+import type { DocumentReader, DocumentSource, PagePart } from '../documents/documentReader.ts';
 import type { IndexedLine, IndexedPage } from '../documents/textIndex.ts';
 import { MachineBusy } from '../documents/machineBusy.ts';
 import { UnreadableDocument } from '../documents/unreadableDocument.ts';
-import { checkProof, type Confirm, type ReadRegion } from '../evidence/proofCheck.ts';
+import { checkProof, readPlaces, type JudgeReading, type ReadRegion } from '../evidence/proofCheck.ts';
+import type { ReadBack } from '../evidence/readBack.ts';
 import { spokenTimes } from '../evidence/transcript/spokenTimes.ts';
 import type { Verdict } from '../matching/answer/verdict.ts';
+import type { LineSpan } from '../matching/source/source.ts';
 import { createLimit } from '../platform/limit.ts';
 import type { Log } from '../platform/log.ts';
 import type { RequestBudget } from './requestBudget.ts';
@@ -24,13 +25,15 @@ const MOST_PARTS_OF_PAGE = 5;
 export interface ProofChecks {
   /** Whether the page shows the words; `undefined` when it could not be read, or there is nothing to check. */
   check(verdict: Verdict): Promise<boolean | 'no time left' | undefined>;
+  /** What OCR reads there, page by page; `undefined` when it could not be read, or there is no time left. */
+  readAgain(spans: readonly LineSpan[], enlarged: number): Promise<readonly ReadBack[] | undefined>;
 }
 
 export interface ProofChecksOptions {
   readonly reader: Pick<DocumentReader, 'readBack'>;
   readonly source: DocumentSource;
   readonly pages: readonly IndexedPage[];
-  readonly document: { readonly confirm: Confirm };
+  readonly document: { readonly judgeReading: JudgeReading };
   /** The request's. */
   readonly time: Pick<RequestBudget, 'reading'>;
   readonly log: Log;
@@ -38,32 +41,42 @@ export interface ProofChecksOptions {
 
 export function createProofChecks(options: ProofChecksOptions): ProofChecks {
   const { source, pages, document, log } = options;
-  const readRegion = regionsOf(readBackUntil(options, performance.now() + CHECKING_MS));
+  const readPart = readBackUntil(options, performance.now() + CHECKING_MS);
+  const readRegion = regionsOf(readPart);
+  const inTime = async <Result>(read: () => Promise<Result>): Promise<Result | 'no time left' | undefined> => {
+    try {
+      return await read();
+    } catch (error) {
+      if (error instanceof NoTimeLeft) return 'no time left';
+      if (error instanceof MachineBusy) {
+        log.warn('proof not read back', { storageId: source.id, reason: 'busy' });
+        return 'no time left';
+      }
+      if (!(error instanceof UnreadableDocument)) throw error;
+      log.warn('proof not read back', { storageId: source.id, reason: error.reason, cause: error.cause });
+      return undefined;
+    }
+  };
   return {
     check: async (verdict) => {
       if (verdict.status === 'not_found') return undefined;
       const { spans, text } = verdict.match;
       // The words under a frame are ours: reading them back would prove nothing.
       if (spokenTimes(pages, spans) !== undefined) return undefined;
-      try {
-        return await checkProof(readRegion, pages, spans, text, document.confirm);
-      } catch (error) {
-        if (error instanceof NoTimeLeft) return 'no time left';
-        if (error instanceof MachineBusy) {
-          log.warn('proof not read back', { storageId: source.id, reason: 'busy' });
-          return 'no time left';
-        }
-        if (!(error instanceof UnreadableDocument)) throw error;
-        log.warn('proof not read back', { storageId: source.id, reason: error.reason, cause: error.cause });
-        return undefined;
-      }
+      return inTime(() => checkProof(readRegion, pages, spans, text, document.judgeReading));
+    },
+    readAgain: async (spans, enlarged) => {
+      const read: ReadRegion =
+        enlarged === 1 ? readRegion : (pageNumber, region) => readPart(pageNumber, { region, enlarged });
+      const text = await inTime(() => readPlaces(read, pages, spans));
+      return text === 'no time left' ? undefined : text;
     },
   };
 }
 
 class NoTimeLeft extends Error {}
 
-type ReadPart = (pageNumber: number, region?: Box) => Promise<readonly IndexedLine[]>;
+type ReadPart = (pageNumber: number, part?: PagePart) => Promise<readonly IndexedLine[]>;
 
 /**
  * As many at a time as there are processors; each checks the clock, and what the request has used, when its turn comes. If the
@@ -72,11 +85,11 @@ type ReadPart = (pageNumber: number, region?: Box) => Promise<readonly IndexedLi
 function readBackUntil({ reader, source, time: { reading } }: ProofChecksOptions, deadline: number): ReadPart {
   const limit = createLimit(availableParallelism());
   let isBusy = false;
-  return (pageNumber, region) =>
+  return (pageNumber, part) =>
     limit(async () => {
       if (isBusy || performance.now() > deadline || reading.isSpent()) throw new NoTimeLeft();
       try {
-        return await reader.readBack(source, pageNumber, region, reading.worked);
+        return await reader.readBack(source, pageNumber, part, reading.worked);
       } catch (error) {
         isBusy ||= error instanceof MachineBusy;
         throw error;
@@ -90,7 +103,7 @@ function regionsOf(read: ReadPart): ReadRegion {
   return (pageNumber, region) => {
     const count = (parts.get(pageNumber) ?? 0) + 1;
     parts.set(pageNumber, count);
-    if (count <= MOST_PARTS_OF_PAGE) return read(pageNumber, region);
+    if (count <= MOST_PARTS_OF_PAGE) return read(pageNumber, { region });
     const known = wholePages.get(pageNumber);
     if (known !== undefined) return known;
     const whole = read(pageNumber);

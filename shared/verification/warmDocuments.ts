@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { loadPageSizes, loadStoredText, loadTextIndex } from '../attachments/storedText.ts';
 import type { TextIndex } from '../documents/textIndex.ts';
 import { unpackPages, type PageSize } from '../documents/textIndexCodec.ts';
-import type { Confirm } from '../evidence/proofCheck.ts';
+import type { JudgeReading } from '../evidence/proofCheck.ts';
 import type { Verdict } from '../matching/answer/verdict.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
@@ -17,8 +17,8 @@ export interface WarmDocument {
   readonly pageStarts: readonly number[];
   /** In the order asked; those that nobody was waiting for are left out at the end. @throws MachineBusy */
   judge(asked: readonly AskedQuotation[], asker: Asker): Promise<readonly Verdict[]>;
-  /** Whether what OCR read of its pages contains the words; undefined if that is more work than allowed. @throws MachineBusy */
-  readonly confirm: Confirm;
+  /** By what OCR reads on its pages. @throws MachineBusy */
+  readonly judgeReading: JudgeReading;
 }
 
 export interface WarmDocuments {
@@ -55,7 +55,7 @@ export function createWarmDocuments(files: FileStore, judge: Judge, maxBytes: nu
       text: { pages: unpackPages(new Uint8Array(packed)) },
       pageStarts,
       judge: (asked, asker) => judge.judge({ accountId, documentId, packed, asked, asker }),
-      confirm: (words, read) => judge.confirm(accountId, words, read),
+      judgeReading: (quotation, read) => judge.judgeReading(accountId, quotation, read),
     };
     documents.set(documentId, { document, bytes: Math.max(1, packed.byteLength) });
     return document;
@@ -83,5 +83,5 @@ const notJudged = (text: TextIndex): WarmDocument => ({
   text,
   pageStarts: [],
   judge: (asked) => Promise.resolve(asked.map(() => TOO_COMPLEX)),
-  confirm: () => Promise.resolve(undefined),
+  judgeReading: () => Promise.resolve(undefined),
 });

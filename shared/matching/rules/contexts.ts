@@ -229,6 +229,10 @@ export const outcomeRules: RulesOf<RuleId, 'text' | 'quotation' | 'page' | 'sour
     says: 'Words of a text layer over a picture that OCR has no data or no time for stand, and are said to be unchecked.',
     isOutcome: true,
   },
+  'page.read-again': {
+    says: 'Words that OCR misread at first are found where it reads them in the picture as they are quoted, numbers aside.',
+    isOutcome: true,
+  },
   'page.other': {
     says: 'The words stand on another page than the citation states, and no number on that page is the stated one.',
     found: [['The ferry leaves at nine.', 'The ferry leaves at nine', { pageNumber: 7 }]],

@@ -134,6 +134,7 @@ const effects = {
   'page.hidden': 'block',
   'page.struck-out': 'block',
   'page.unchecked': 'warn',
+  'page.read-again': 'warn',
   'page.other': 'warn',
   'source.nothing-alike': 'block',
 } as const satisfies Readonly<Record<string, Effect | 'block, excused when lenient'>>;

@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import type { AnswerFormat, QuotedWords } from '../../answers/quotation.ts';
 import { MachineBusy } from '../../documents/machineBusy.ts';
 import type { WorkTime } from '../../documents/threadWork.ts';
-import type { ReadBack } from '../../evidence/proofCheck.ts';
+import type { ReadBack, ReadQuotation } from '../../evidence/readBack.ts';
 import type { Verdict } from '../../matching/answer/verdict.ts';
 import { createFairLimit } from '../../platform/fairLimit.ts';
 import type { RequestBudget } from '../requestBudget.ts';
@@ -50,8 +50,8 @@ export interface Judge {
   judge(order: JudgeOrder): Promise<Verdict[]>;
   /** What an answer quotes; undefined if finding it is more work than a citation may be. @throws MachineBusy */
   quotations(accountId: string, answer: string, format: AnswerFormat): Promise<QuotedWords | undefined>;
-  /** Whether words are in what OCR read; undefined if that is more work than a citation may be. @throws MachineBusy */
-  confirm(accountId: string, text: string, read: readonly ReadBack[]): Promise<boolean | undefined>;
+  /** By what OCR reads in a picture; undefined if that is more work than a citation may be. @throws MachineBusy */
+  judgeReading(accountId: string, quotation: ReadQuotation, read: readonly ReadBack[]): Promise<Verdict | undefined>;
   /** Starts a thread before there is work. */
   wake(): void;
   close(): Promise<void>;
@@ -161,11 +161,11 @@ export function createJudge({ maxBytes, citationTime = CITATION_TIME, restMs }: 
         return reply?.kind === 'quotations' ? reply.quoted : undefined;
       }),
 
-    confirm: (accountId, text, read) =>
+    judgeReading: (accountId, quotation, read) =>
       // By any thread: it needs nothing from a document.
       withThread(accountId, '', async (thread) => {
-        const { reply } = await ask(accountId, thread, { kind: 'confirm', text, read }, citationTime);
-        return reply?.kind === 'confirmed' ? reply.isConfirmed : undefined;
+        const { reply } = await ask(accountId, thread, { kind: 'judgeReading', quotation, read }, citationTime);
+        return reply?.kind === 'judged' ? reply.verdicts[0] : undefined;
       }),
 
     wake: () => {

@@ -1,6 +1,6 @@
 /** What a judging thread is asked and answers: one question at a time. */
 import type { AnswerFormat, QuotedWords } from '../../answers/quotation.ts';
-import type { ReadBack } from '../../evidence/proofCheck.ts';
+import type { ReadBack, ReadQuotation } from '../../evidence/readBack.ts';
 import type { Verdict } from '../../matching/answer/verdict.ts';
 import type { Quotation } from '../../matching/quotation/quotation.ts';
 
@@ -28,8 +28,8 @@ export type JudgeQuestion =
   | { readonly kind: 'judge'; readonly documentId: string; readonly asked: readonly AskedQuotation[] }
   /** What a language model's answer quotes. */
   | { readonly kind: 'quotations'; readonly answer: string; readonly format: AnswerFormat }
-  /** Whether a picture that was read back shows the words. */
-  | { readonly kind: 'confirm'; readonly text: string; readonly read: readonly ReadBack[] };
+  /** By what OCR reads in a picture. */
+  | { readonly kind: 'judgeReading'; readonly quotation: ReadQuotation; readonly read: readonly ReadBack[] };
 
 export type JudgeReply =
   | {
@@ -43,7 +43,6 @@ export type JudgeReply =
   /** For the first ones asked for; the time of a turn may end before all are judged. */
   | { readonly kind: 'judged'; readonly verdicts: readonly Verdict[] }
   | { readonly kind: 'quotations'; readonly quoted: QuotedWords }
-  | { readonly kind: 'confirmed'; readonly isConfirmed: boolean }
   | { readonly kind: 'failed'; readonly cause: string };
 
 export interface JudgeStart {

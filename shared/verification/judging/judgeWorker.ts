@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { findQuotations } from '../../answers/findQuotations.ts';
 import type { IndexedPage } from '../../documents/textIndex.ts';
 import { decompressTextIndex, unpackPages } from '../../documents/textIndexCodec.ts';
-import { confirms } from '../../evidence/confirms.ts';
+import { judgeReading } from '../../evidence/judgeReading.ts';
 import { pageStarts } from '../../evidence/selectors/textSelectors.ts';
 import { distanceFromTime } from '../../evidence/transcript/expectedTime.ts';
 import type { Verdict } from '../../matching/answer/verdict.ts';
@@ -34,8 +34,8 @@ function answer(question: JudgeQuestion): JudgeReply {
       return { kind: 'judged', verdicts: judged(question.documentId, question.asked) };
     case 'quotations':
       return { kind: 'quotations', quoted: findQuotations(question.answer, question.format) };
-    case 'confirm':
-      return { kind: 'confirmed', isConfirmed: confirms(question.text, question.read) };
+    case 'judgeReading':
+      return { kind: 'judged', verdicts: [judgeReading(question.quotation, question.read)] };
   }
 }
 

@@ -171,7 +171,9 @@ describe('reading a part of a page back', () => {
     const [page] = (await reader.draftText(source)).pages;
     for (const [i, line] of page.lines.entries()) {
       const box = spanBox(line, 0, line.text.length);
-      const read = await reader.readBack(source, 1, { ...box, y: box.y - 2, height: box.height + 4 });
+      const read = await reader.readBack(source, 1, {
+        region: { ...box, y: box.y - 2, height: box.height + 4 },
+      });
       expect(read.map(({ text }) => text)).toEqual([lines[i]]);
       // Places are those on the page.
       const seen = boxOf(read[0], '3');

@@ -1,11 +1,12 @@
 /** A proof that is read back is confirmed by its words, and refuted only by others. */
-import { confirms as confirmsPages } from '../../../shared/evidence/confirms.ts';
+import { judgeReading } from '../../../shared/evidence/judgeReading.ts';
 import { checkProof, textWithin } from '../../../shared/evidence/proofCheck.ts';
 import type { Box } from '../../../shared/documents/geometry.ts';
 import { indexedLine } from '../../support/indexedLine.ts';
 
 const TEXT = 'Revenue rose to 318.5 million euros, while costs fell';
-const confirms = (text: string, read: string): boolean => confirmsPages(text, [{ pageNumber: 1, text: read }]);
+const confirms = (sourceContext: string, text: string): boolean =>
+  judgeReading({ sourceContext }, [{ pageNumber: 1, text }]).status === 'found';
 
 describe('a proof that is read back', () => {
   it('is confirmed by the same words, whatever their case and marks', () => {
@@ -36,7 +37,7 @@ describe('a proof that is read back', () => {
       { pageNumber: 2, text: 'million euros, while costs fell' },
       { pageNumber: 1, text: 'Revenue rose to 318.5' },
     ];
-    expect(confirmsPages(TEXT, [one, other])).toBe(true);
+    expect(judgeReading({ sourceContext: TEXT }, [one, other]).status).toBe('found');
   });
 });
 
@@ -53,7 +54,7 @@ describe('what is read back', () => {
       pages,
       [{ pageNumber: 1, lineId: 1, start: 10, end: 33 }],
       'of the shares rose to 3',
-      (text, read) => Promise.resolve(confirmsPages(text, read)),
+      (quotation, read) => Promise.resolve(judgeReading(quotation, read)),
     );
     expect(confirmed).toBe(true);
     expect(asked).toEqual([{ x: 48, y: 98, width: 199, height: 14 }]);

@@ -10,8 +10,8 @@ import { UnreadableDocument } from '../../../shared/documents/unreadableDocument
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
 import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
 import type { Log } from '../../../shared/platform/log.ts';
-import { confirms } from '../../../shared/evidence/confirms.ts';
-import type { Confirm } from '../../../shared/evidence/proofCheck.ts';
+import { judgeReading } from '../../../shared/evidence/judgeReading.ts';
+import type { JudgeReading } from '../../../shared/evidence/proofCheck.ts';
 import { indexedLine } from '../../support/indexedLine.ts';
 import { silentLog } from '../../support/silentLog.ts';
 
@@ -23,7 +23,7 @@ const source: DocumentSource = {
   load: () => Promise.resolve(new Uint8Array()),
 };
 
-const confirm: Confirm = (text, read) => Promise.resolve(confirms(text, read));
+const inThread: JudgeReading = (quotation, read) => Promise.resolve(judgeReading(quotation, read));
 const found = (lineId: number): Verdict => {
   const { text } = LINES[lineId - 1];
   return {
@@ -41,7 +41,7 @@ const checksWith = (readBack: DocumentReader['readBack'], rest: Partial<ProofChe
     reader: { readBack },
     source,
     pages: [page],
-    document: { confirm },
+    document: { judgeReading: inThread },
     time: createRequestBudget(1, performance.now()),
     log: silentLog,
     ...rest,
@@ -50,8 +50,8 @@ const checksWith = (readBack: DocumentReader['readBack'], rest: Partial<ProofChe
 describe('proofs that are read back', () => {
   it('are read one by one while they are few, and with their whole page, once, when they are many', async () => {
     const asked: boolean[] = [];
-    const readBack: DocumentReader['readBack'] = (_, __, region) => {
-      asked.push(region === undefined);
+    const readBack: DocumentReader['readBack'] = (_, __, part) => {
+      asked.push(part === undefined);
       return Promise.resolve(LINES);
     };
     const checks = checksWith(readBack);

@@ -1,0 +1,134 @@
+/**
+ * A second look at words that OCR read. A quotation that differs from them only as a misreading may is held against what OCR reads in
+ * the same place when it looks again: who quotes what the page shows is not accused for a machine's slip.
+ */
+import type { IndexedPage } from '../documents/textIndex.ts';
+import type { Visibility } from '../evidence/visibility.ts';
+import type { JudgeReading } from '../evidence/proofCheck.ts';
+import type { ReadBack, ReadQuotation } from '../evidence/readBack.ts';
+import type { Verdict, Warning } from '../matching/answer/verdict.ts';
+import type { Policy, RuleId } from '../matching/rules/policy.ts';
+import type { LineSpan } from '../matching/source/source.ts';
+import type { ProofChecks } from './proofChecks.ts';
+
+/**
+ * Times the resolution of the first reading. Type is scaled to one height before it is read, so that another resolution is not a finer
+ * look but another one: of 13 honest quotations of scans by strangers that OCR had misread, the first of these alone confirms 5, both 7;
+ * of 24 altered ones both confirm none.
+ */
+const LOOKS = [1, 2] as const;
+
+/** Of the quoted words, at most: where more differ, the place is not the quoted one. */
+const MOST_DIFFERENT = 0.5;
+
+/** Lines around the place that may hold what limits its words. */
+const LINES_AROUND = 4;
+
+/** At most this sure, 0..1: one of two readings says otherwise. */
+const READ_AGAIN_CONFIDENCE = 0.85;
+
+/**
+ * What a misread letter, mark or space may have caused. A number, a unit or a sign of comparison is not among them: what OCR reads of
+ * those is never exchanged for what somebody quotes. `number.guessed` is the same number on both sides, of which OCR was unsure.
+ */
+const MISREADABLE: ReadonlySet<RuleId> = new Set<RuleId>([
+  'word.replaced',
+  'word.missing',
+  'word.added',
+  'name.changed',
+  'name.letter-case',
+  'negation.added',
+  'negation.removed',
+  'order.changed',
+  'order.shuffled',
+  'number.guessed',
+  'spelling.points',
+  'spelling.accents',
+  'gap.pause',
+  'gap.statement',
+  'gap.hyphen',
+  'gap.bracket',
+  'gap.speech-mark',
+  'edge.word-cut',
+  'edge.symbol-cut',
+]);
+
+export interface SecondLookOptions {
+  readonly pages: readonly IndexedPage[];
+  readonly checks: Pick<ProofChecks, 'readAgain'>;
+  readonly judgeReading: JudgeReading;
+  readonly policy: Policy;
+}
+
+/** What a place was seen to be when it was looked at first. */
+export interface FirstLook {
+  readonly quotation: ReadQuotation;
+  readonly verdict: Verdict;
+  readonly visibility: Visibility | undefined;
+  /** Settled when the places of found quotations are looked at: what they hang on is read first. */
+  readonly foundOnes: Promise<unknown>;
+}
+
+/** The verdict after a second look; the same one where there is nothing to look for, or the picture does not say what is quoted. */
+export async function withSecondLook(
+  { pages, checks, judgeReading, policy }: SecondLookOptions,
+  { quotation, verdict, visibility, foundOnes }: FirstLook,
+): Promise<Verdict> {
+  if (policy('page.read-again') === 'block' || !mayBeMisread(verdict, quotation)) return verdict;
+  const { match } = verdict;
+  if (visibility !== 'unsure' && !isReadByOcr(pages, match.spans)) return verdict;
+  await foundOnes;
+  for (const enlarged of LOOKS) {
+    const read = await checks.readAgain(match.spans, enlarged);
+    if (read === undefined) return verdict;
+    const again = await judgeReading(quotation, withLinesAround(pages, match.spans, read));
+    if (again?.status !== 'found') continue;
+    return {
+      status: 'found',
+      match: { ...match, text: again.match.text },
+      occurrences: verdict.occurrences,
+      confidence: Math.min(again.confidence, READ_AGAIN_CONFIDENCE),
+      warnings: [...new Set<Warning>([...verdict.warnings, ...again.warnings, 'unsure_reading'])],
+      decidedBy: ['page.read-again', ...again.decidedBy.filter((rule) => policy(rule) === 'warn')],
+      // Of what is left out, the words are known and not the boxes: they were read in a part of the page.
+      ...(again.omitted && { omitted: again.omitted.map(({ text }) => ({ text, spans: [] })) }),
+    };
+  }
+  return verdict;
+}
+
+type PartialVerdict = Extract<Verdict, { status: 'partial_text_found' }>;
+
+function mayBeMisread(verdict: Verdict, { sourceContext = '' }: ReadQuotation): verdict is PartialVerdict {
+  if (verdict.status !== 'partial_text_found' || verdict.omitted !== undefined) return false;
+  if (!verdict.decidedBy.every((rule) => MISREADABLE.has(rule))) return false;
+  const different = verdict.differences.reduce((sum, { quoted }) => sum + wordCount(quoted), 0);
+  return different <= MOST_DIFFERENT * wordCount(sourceContext);
+}
+
+/** Words between spaces. */
+const wordCount = (text: string): number => text.match(/\S+/g)?.length ?? 0;
+
+function isReadByOcr(pages: readonly IndexedPage[], spans: readonly LineSpan[]): boolean {
+  return spans.every(({ pageNumber, lineId }) => {
+    const page = pages.at(pageNumber - 1);
+    return page?.readBy === 'ocr' || page?.lines.at(lineId - 1)?.provenance === 'ocr';
+  });
+}
+
+/** What was read again between the lines that stand before and after it in the text: a denial or condition may stand there. */
+function withLinesAround(
+  pages: readonly IndexedPage[],
+  spans: readonly LineSpan[],
+  read: readonly ReadBack[],
+): ReadBack[] {
+  return read.map(({ pageNumber, text }) => {
+    const ids = spans.filter((span) => span.pageNumber === pageNumber).map(({ lineId }) => lineId);
+    const lines = pages.at(pageNumber - 1)?.lines.map((line) => line.text) ?? [];
+    const first = Math.min(...ids) - 1;
+    const last = Math.max(...ids) - 1;
+    const before = lines.slice(Math.max(0, first - LINES_AROUND), first);
+    const after = lines.slice(last + 1, last + 1 + LINES_AROUND);
+    return { pageNumber, text: [...before, text, ...after].join('\n') };
+  });
+}

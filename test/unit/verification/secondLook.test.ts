@@ -1,0 +1,108 @@
+/** Who quotes what a scan shows is not accused for what OCR misread; what it does not show is never found by a second look. */
+import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
+import { judgeReading } from '../../../shared/evidence/judgeReading.ts';
+import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { policyOf, type Strictness } from '../../../shared/matching/rules/policy.ts';
+import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
+import { withSecondLook } from '../../../shared/verification/secondLook.ts';
+import { sourcePage } from '../../../shared/verification/sourcePage.ts';
+import { indexedLine } from '../../support/indexedLine.ts';
+
+interface Scan {
+  /** What OCR read at first, line by line. */
+  readonly read: readonly string[];
+  /** What it reads when it looks again, by resolution. */
+  readonly again: readonly string[];
+  readonly readBy?: IndexedPage['readBy'];
+  readonly strictness?: Strictness;
+}
+
+async function judged(
+  { read, again, readBy = 'ocr', strictness }: Scan,
+  sourceContext: string,
+  value?: string,
+): Promise<Verdict & { readonly looks: number }> {
+  const lines = read.map((text, i) => indexedLine(text, 50, 50 + 20 * i));
+  const pages: IndexedPage[] = [{ pageNumber: 1, width: 500, height: 500, readBy, lines }];
+  const quotation = { sourceContext, ...(value !== undefined && { value }) };
+  const verdict = judgeQuotation(createSourceIndex(pages.map(sourcePage)), { ...quotation, strictness });
+  let looks = 0;
+  const checks = {
+    readAgain: () => Promise.resolve([{ pageNumber: 1, text: again[looks++] ?? '' }]),
+  };
+  const options = {
+    pages,
+    checks,
+    judgeReading: (...asked: Parameters<typeof judgeReading>) => Promise.resolve(judgeReading(...asked)),
+    policy: policyOf(strictness),
+  };
+  const look = { quotation, verdict, visibility: 'shown' as const, foundOnes: Promise.resolve() };
+  return { ...(await withSecondLook(options, look)), looks };
+}
+
+const MISREAD = 'coinage replaced the previous decentralised systan of the shires';
+const RIGHT = 'coinage replaced the previous decentralised system of the shires';
+const QUOTED = 'replaced the previous decentralised system of the shires';
+
+describe('a quotation of a scan that differs from what OCR read', () => {
+  it('is found, with a warning, where a second look reads it so', async () => {
+    expect(await judged({ read: [MISREAD], again: [RIGHT] }, QUOTED)).toMatchObject({
+      status: 'found',
+      decidedBy: ['page.read-again'],
+      warnings: ['unsure_reading'],
+      match: { text: 'replaced the previous decentralised system of the shires' },
+      looks: 1,
+    });
+  });
+
+  it('is looked at twice, in different resolutions, and stays as it was where neither reads it so', async () => {
+    expect(await judged({ read: [MISREAD], again: [MISREAD, RIGHT] }, QUOTED)).toMatchObject({
+      status: 'found',
+      looks: 2,
+    });
+    expect(await judged({ read: [MISREAD], again: [MISREAD, MISREAD] }, QUOTED)).toMatchObject({
+      status: 'partial_text_found',
+      decidedBy: ['word.replaced'],
+      looks: 2,
+    });
+  });
+
+  it.each([
+    ['word', 'replaced the previous decentralised plan of the shires'],
+    ['denial', 'replaced not the previous decentralised system of the shires'],
+    ['name', 'replaced the previous decentralised system of the Danes'],
+  ])('is not found for a changed %s that no look shows', async (_, quotation) => {
+    const verdict = await judged({ read: [RIGHT], again: [RIGHT, RIGHT] }, quotation);
+    expect(verdict).toMatchObject({ status: 'partial_text_found', looks: 2 });
+  });
+
+  it.each([
+    ['number', 'The fee is 31 euros a month', 'The fee is 37 euros a month'],
+    ['date', 'It was signed on 8 July 1975', 'It was signed on 8 July 1976'],
+    ['unit', 'A dose of 5 mg a day is enough', 'A dose of 5 kg a day is enough'],
+  ])('is not looked at again for another %s, whatever a second look may read', async (_, read, quotation) => {
+    const verdict = await judged({ read: [read], again: [quotation, quotation] }, quotation);
+    expect(verdict).toMatchObject({ status: 'partial_text_found', looks: 0 });
+  });
+
+  it('is held against the lines around the place, too', async () => {
+    const read = ['This does not mean', 'that the city council aproved the pian for the harbour'];
+    const again = ['that the city council approved the plan for the harbour'];
+    expect(await judged({ read, again }, 'the city council approved the plan for the harbour')).toMatchObject({
+      status: 'found',
+      warnings: ['out_of_context', 'unsure_reading'],
+    });
+  });
+
+  it('needs its value there', async () => {
+    expect(await judged({ read: [MISREAD], again: [RIGHT, RIGHT] }, QUOTED, 'parish')).toMatchObject({
+      status: 'partial_text_found',
+    });
+  });
+
+  it('is not looked at again in the text of a file, nor where warnings are differences', async () => {
+    expect(await judged({ read: [MISREAD], again: [RIGHT], readBy: 'textLayer' }, QUOTED)).toMatchObject({ looks: 0 });
+    expect(await judged({ read: [MISREAD], again: [RIGHT], strictness: 'strict' }, QUOTED)).toMatchObject({ looks: 0 });
+  });
+});
