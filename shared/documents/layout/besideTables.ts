@@ -13,6 +13,9 @@ const PLAY = 3;
 /** Words per row of text: what stands beside a table's rows as their notes has fewer. */
 const LEAST_WORDS = 3;
 
+/** Part of the rows of one column of cells that go on beside it. */
+const LABELLED = 0.5;
+
 /** Whether the gutter runs along the side of a table, through most of its height, with text on its other side. */
 export function runsBesideTable(rows: readonly Row[], gutter: Gutter, grids: readonly Grid[]): boolean {
   const chunks = rows.slice(gutter.firstRow, gutter.lastRow + 1).map((row) => row.chunks);
@@ -27,6 +30,9 @@ export function runsBesideTable(rows: readonly Row[], gutter: Gutter, grids: rea
       !isBesideIt(chunk) && chunk.top >= top - PLAY && chunk.bottom <= bottom + PLAY;
     const beside = chunks.map((row) => row.filter(isBesideIt)).filter(({ length }) => length > 0);
     const within = chunks.filter((row) => row.some(isInIt));
+    // One column of cells, with something beside most of them, is that of the labels of a table that goes on beyond it.
+    const labelled = chunks.filter((row) => row.some(isInIt) && row.some(isBesideIt));
+    if (xs.length === 2 && labelled.length >= LABELLED * within.length) return false;
     const words = beside.flat().reduce((sum, chunk) => sum + chunk.words, 0);
     return beside.length >= LEAST_ROWS && within.length >= LEAST_ROWS && words >= LEAST_WORDS * beside.length;
   });

@@ -1,6 +1,7 @@
 /** Cells with text of several lines beside each other: a row of the table is read cell by cell, not line by line. */
 import type { Chunk } from './chunks.ts';
 import type { Gutter } from './gutters.ts';
+import { isLedger } from './ledgers.ts';
 import { letterShare } from './letterShare.ts';
 import { rowsOf } from './rows.ts';
 import type { Row } from './rows.ts';
@@ -23,10 +24,9 @@ const TEXT_LETTERS = 0.55;
  */
 export function bandsOf(rows: readonly Row[], gutter: Gutter): Band[] | undefined {
   const middle = (gutter.start + gutter.end) / 2;
-  const chunks = rows
-    .slice(gutter.firstRow, gutter.lastRow + 1)
-    .flatMap((row) => row.chunks)
-    .sort((one, other) => one.order - other.order);
+  const inside = rows.slice(gutter.firstRow, gutter.lastRow + 1);
+  if (isLedger(inside, gutter.start)) return undefined;
+  const chunks = inside.flatMap((row) => row.chunks).sort((one, other) => one.order - other.order);
   const bands: { left: Chunk[]; right: Chunk[] }[] = [];
   for (const chunk of chunks) {
     const isLeft = (chunk.start + chunk.end) / 2 < middle;

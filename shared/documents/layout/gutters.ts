@@ -1,6 +1,7 @@
 /** Gutters: empty vertical strips over many rows, and the evidence for columns of prose or the cells of a table. */
 import type { Chunk } from './chunks.ts';
 import { standsBetween, type Divider } from './dividers.ts';
+import { isLedger } from './ledgers.ts';
 import { LEAST_LINE_DISTANCE, LINE_DISTANCE } from './lineDistances.ts';
 import type { Row } from './rows.ts';
 import { median } from '../../platform/median.ts';
@@ -170,6 +171,7 @@ export function separatesColumns(rows: readonly Row[], gutter: Gutter): boolean 
   if (one.width < LEAST_COLUMN || other.width < LEAST_COLUMN) return false;
   const written = writingOrder(left, right);
   const isEachWhole = written === 'columns' || written === 'turned';
+  if (isEachWhole && isLedger(inside, gutter.start)) return false;
   if (isEachWhole && !areOnOneBaseline(inside, gutter)) return true;
   const words = Math.min(one.words, other.words);
   const fill = Math.min(one.fill, Math.max(other.fill, nextColumnFill(right, gutter)));

@@ -6,6 +6,7 @@ import type { Glyph } from './glyph.ts';
 import { withMarks } from './marks.ts';
 import { printedOnce } from './printedOnce.ts';
 import { writeSuperscripts } from './superscripts.ts';
+import { withInsertions } from './insertions.ts';
 import { markSpaces } from './spaces.ts';
 
 /** A line in the frame of its text. */
@@ -21,7 +22,7 @@ export function lineOf(chunks: readonly Chunk[]): FramedLine {
   const rightToLeft = chunks.some((chunk) => chunk.glyphs.some((glyph) => isRightToLeft(glyph.text.charCodeAt(0))));
   const { top, bottom } = mainChunk(chunks);
   const printed = printedOnce(chunks);
-  const glyphs = withMarks(rightToLeft ? inVisualOrder(printed) : printed);
+  const glyphs = withMarks(rightToLeft ? inVisualOrder(printed) : withInsertions(printed));
   writeSuperscripts(glyphs);
   markSpaces(glyphs, rightToLeft);
   const units = withSpaces(glyphs);

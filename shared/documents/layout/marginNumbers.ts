@@ -35,7 +35,13 @@ export function marginNumbers(rows: readonly Row[]): ReadonlySet<Chunk> {
   ];
   for (const { candidates, areBesideProse } of places) {
     const aligned = alignedOf(candidates, rows);
-    if (aligned.length >= LEAST_NUMBERS && areBesideProse(aligned) && countsUp(aligned) && !areEntries(aligned)) {
+    if (
+      aligned.length >= LEAST_NUMBERS &&
+      areBesideProse(aligned) &&
+      countsUp(aligned) &&
+      !areEntries(aligned) &&
+      !areRepeated(aligned)
+    ) {
       return new Set(aligned.map(({ number }) => number));
     }
   }
@@ -93,6 +99,16 @@ function areEntries(numbered: readonly Numbered[]): boolean {
   });
   return pages.length >= ENTRIES * numbered.length && pages.every((page, at) => at === 0 || page >= pages[at - 1]);
 }
+
+/** Part of the rows in which the number stands once more. */
+const REPEATED = 0.4;
+
+/** Lines of a form: what is filled in beside each has its number again. */
+const areRepeated = (numbered: readonly Numbered[]): boolean =>
+  numbered.filter(({ number, left, right }) =>
+    [...left, ...right].some((other) => isNumber(other) && valueOf(other) === valueOf(number)),
+  ).length >=
+  REPEATED * numbered.length;
 
 const isNumber = (chunk: Chunk): boolean =>
   chunk.glyphs.length <= 4 && chunk.glyphs.every((glyph) => glyph.text >= '0' && glyph.text <= '9');

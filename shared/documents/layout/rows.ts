@@ -1,6 +1,7 @@
 /** Rows: chunks that stand on one baseline, with the small raised and lowered ones beside them. */
 import { median } from '../../platform/median.ts';
 import type { Chunk } from './chunks.ts';
+import { joinBoxedNumbers } from './lineNumbers.ts';
 
 export interface Row {
   /** In order of their start. */
@@ -36,7 +37,7 @@ export function rowsOf(chunks: readonly Chunk[]): Row[] {
     if (home === undefined) rows.push(rowOf(chunk));
     else add(home, chunk);
   }
-  const joined = joinMarks(rows);
+  const joined = joinBoxedNumbers(joinMarks(rows), add);
   for (const row of joined) row.chunks.sort((one, other) => one.start - other.start || one.order - other.order);
   return joined.sort((one, other) => one.baseline - other.baseline);
 }

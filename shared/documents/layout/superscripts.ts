@@ -34,7 +34,7 @@ export function writeSuperscripts(placed: readonly Glyph[]): void {
   for (let at = 0; at < placed.length; at++) {
     if (at > 0 && !(isRaised(placed[at], placed[at - 1]) && isNear(placed[at - 1], placed[at]))) continue;
     const end = markEnd(placed, at);
-    const after = placed.at(end);
+    const after = placed.at(Math.max(end, at + 1));
     if (at === 0 && (after === undefined || !isRaised(placed[at], after))) continue;
     const mark = placed.slice(at, end);
     if (MARK.test(mark.map(({ text }) => text).join('')) && !isNumerator(placed, end)) mark.forEach(raise);
@@ -50,16 +50,31 @@ function markEnd(placed: readonly Glyph[], start: number): number {
   return end;
 }
 
-/** A letter alone after a word: the raised ones of "19th", "1er", "XIXe" and "Mme" stand after digits and capitals, or are several. */
+/**
+ * A letter alone after a word or number, or before the first word of a line, the note itself: the raised ones of "19th", "1er", "11e", "XIXe"
+ * and "Mme" are several, make an ordinal or stand after capitals.
+ */
 function isNoteLetter(placed: readonly Glyph[], at: number): boolean {
   const after = placed.at(at + 1);
-  return (
-    at >= LETTERS_BEFORE &&
-    NOTE_LETTERS.has(placed[at].text) &&
-    placed.slice(at - LETTERS_BEFORE, at).every(({ text }) => /^\p{Ll}$/u.test(text)) &&
-    (after === undefined || !isLetter(after.text) || !isAlike(after, placed[at]))
-  );
+  if (
+    !NOTE_LETTERS.has(placed[at].text) ||
+    (after !== undefined && isLetter(after.text) && isAlike(after, placed[at]))
+  ) {
+    return false;
+  }
+  if (at === 0) return true;
+  if (isDigit(placed[at - 1])) {
+    const isLong = at >= DIGITS_BEFORE && placed.slice(at - DIGITS_BEFORE, at).every(({ text }) => FIGURE.test(text));
+    return isLong ? NOTE_OF_FIGURE.test(placed[at].text) : placed[at].text === 'b' || placed[at].text === 'c';
+  }
+  return at >= LETTERS_BEFORE && placed.slice(at - LETTERS_BEFORE, at).every(({ text }) => /^\p{Ll}$/u.test(text));
 }
+
+/** Of a long figure, as `6/8/10ᵃ`; in short ones, as `11e`, `2d` and `3a`, the letter may say which. */
+const DIGITS_BEFORE = 3;
+const FIGURE = /^[\d.,%/]$/;
+const NOTE_OF_FIGURE = /^[a-c]$/;
+const isDigit = ({ text }: Glyph): boolean => /^\d$/.test(text);
 
 const isNumerator = (placed: readonly Glyph[], end: number): boolean =>
   FRACTION_BAR.test(placed.at(end)?.text ?? '') && /\d/.test(placed.at(end + 1)?.text ?? '');

@@ -31,3 +31,41 @@ describe('three columns of a gazette', () => {
     expect(await lines(table)).toEqual(rows.map((cells) => cells.join(' ')));
   });
 });
+
+describe('a table that is written column by column', () => {
+  const shops = ['Delightful breakfast bar', 'Urban transit company', 'Morning bites cafe', 'Sunrise toast haven'];
+
+  it('is read by its rows where these end with amounts', async () => {
+    const names = shops.map((shop, i) => say(`0${i + 2}/07 ${shop}`, 40, 720 - 12 * i, { size: 7 }));
+    const amounts = shops.map((_, i) => say(`Singapore town SG ${i + 3}.20`, 300, 720 - 12 * i, { size: 7 }));
+    expect(await lines([...names, ...amounts].join(''))).toEqual(
+      shops.map((shop, i) => `0${i + 2}/07 ${shop} Singapore town SG ${i + 3}.20`),
+    );
+  });
+
+  it('has its labels in the cells of one shaded column and their values beside them', async () => {
+    const labels = ['Invoice date', 'Due date', 'Reference', 'Agreement', 'Customer number', 'Terms', 'Delivery'];
+    const rows = labels.map((label, i) => [label, `value number ${i} of it`]);
+    const shades = labels.map((_, i) => `.${8 + (i % 2)} g 36 ${716 - 14 * i} 110 14 re f\n`).join('');
+    const cells = rows.map((row, i) =>
+      row.map((text, j) => say(text, 40 + 130 * j, 720 - 14 * i, { size: 7 })).join(''),
+    );
+    expect(await lines(`${shades}0 g\n${cells.join('')}`)).toEqual(rows.map((row) => row.join(' ')));
+  });
+});
+
+describe('the lines of a form', () => {
+  it('keep their numbers, and those in the boxes beside them that stand a little higher', async () => {
+    const entries = ['Educator expenses', 'Health savings', 'Moving expenses', 'Qualified plans', 'Health insurance'];
+    const more = ['Early withdrawal', 'Scholarship grants', 'IRA deduction', 'Student loans', 'Domestic production'];
+    const form = [...entries, ...more].map((words, i) => [`${24 + i}`, `${words} (see the page)`, `${24 + i}`]);
+    const content = form.map(([number, words, boxed], i) =>
+      [
+        say(number, 65, 720 - 12 * i, { size: 9 }),
+        say(words, 85, 720 - 12 * i, { size: 9 }),
+        say(boxed, 358, 722 - 12 * i + (i % 3), { size: 9 }),
+      ].join(''),
+    );
+    expect(await lines(content.join(''))).toEqual(form.map((cells) => cells.join(' ')));
+  });
+});

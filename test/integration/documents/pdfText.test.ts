@@ -47,6 +47,24 @@ describe('characters and words', () => {
     expect(await lines(note + fraction)).toEqual(['debtᵃ rose', '2 1/2']);
   });
 
+  it('writes the letter of a note after a long figure and before its note as a superscript, and no letter of an ordinal', async () => {
+    const figure = say('6/8/10', 72, 700) + say('a', 108, 704, { size: 6 });
+    const note = say('b', 72, 600, { size: 6 }) + say('Daily dose', 76, 596);
+    const ordinal = say('11', 72, 500) + say('e', 84, 504, { size: 6 }) + say('jour', 94, 500);
+    expect(await lines(figure + note + ordinal)).toEqual(['6/8/10ᵃ', 'ᵇDaily dose', '11e jour']);
+  });
+
+  it('puts marks that are drawn after their line where they stand in it', async () => {
+    const law = say('The Act (DMCA) was signed', 72, 700) + say('1', 157, 704, { size: 5 });
+    const squares =
+      say('a', 72, 600) +
+      say('+', 84, 600) +
+      say('2', 78, 604, { size: 6 }) +
+      say('b', 94, 600) +
+      say('2', 100, 604, { size: 6 });
+    expect(await lines(law + squares)).toEqual(['The Act (DMCA)¹ was signed', 'a² + b²']);
+  });
+
   it('never makes an exponent part of the number before it', async () => {
     expect(await lines(say('10', 72, 700) + say('5', 84, 704, { size: 6 }))).toEqual(['10⁵']);
   });

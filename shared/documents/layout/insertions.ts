@@ -1,0 +1,58 @@
+/**
+ * Marks that were drawn after the rest of their line into gaps of it, as some producers do with raised numbers: read where they
+ * stand, "(DMCA)¹ was signed", not at the end of the line.
+ */
+import type { Glyph } from './glyph.ts';
+
+/** Characters: what is longer was written over a blank, and has been put there. */
+const LONGEST = 6;
+/** Part of the size of what stands beside: larger text is another text over this one. */
+const LARGEST = 0.87;
+/** Marks that may be as large as their word. */
+const MARKS = /^[®™©℠*∗†‡§¶°]+$/;
+/** In font sizes of what it stands in: a gap may be narrower by this than what was drawn into it, as italics lean. */
+const PLAY = 0.15;
+
+/** @param glyphs of a line, chunk after chunk */
+export function withInsertions(glyphs: readonly Glyph[]): readonly Glyph[] {
+  let placed: Glyph[] | undefined;
+  let furthest = -Infinity;
+  for (let at = 0; at < glyphs.length; at++) {
+    const length = furthest > glyphs[at].end ? runLength(glyphs, at, furthest) : 0;
+    const run = glyphs.slice(at, at + length);
+    const gap = run.length === 0 || run.length > LONGEST ? -1 : gapFor(run, placed ?? glyphs.slice(0, at));
+    if (gap >= 0) {
+      placed ??= glyphs.slice(0, at);
+      placed.splice(gap, 0, ...run);
+      at += length - 1;
+      continue;
+    }
+    placed?.push(glyphs[at]);
+    furthest = Math.max(furthest, glyphs[at].end);
+  }
+  return placed ?? glyphs;
+}
+
+/** How many of the next characters were drawn in one go before the place that the line had reached. */
+function runLength(glyphs: readonly Glyph[], from: number, furthest: number): number {
+  let to = from + 1;
+  while (
+    to < glyphs.length &&
+    glyphs[to].end < furthest &&
+    glyphs[to].start >= glyphs[to - 1].start &&
+    glyphs[to].order - glyphs[to - 1].order <= 1
+  )
+    to++;
+  return to - from;
+}
+
+/** Where the run has room between two characters; -1 where it has none. */
+function gapFor(run: readonly Glyph[], placed: readonly Glyph[]): number {
+  const [first, last] = [run[0], run[run.length - 1]];
+  const next = placed.findIndex(({ end }) => end > (first.start + last.end) / 2);
+  if (next < 1) return -1;
+  const { size } = placed[next - 1];
+  if (first.size > LARGEST * size && !run.every(({ text }) => MARKS.test(text))) return -1;
+  const play = PLAY * size;
+  return first.start >= placed[next - 1].end - play && last.end <= placed[next].start + play ? next : -1;
+}
