@@ -25,9 +25,32 @@ const LEAST_BESIDE = 3;
 /** In font sizes: how ragged the edges of the numbers may be, on the side where they are aligned. */
 const ALIGNMENT = 0.8;
 
+/** Columns of numbers on one page: condensed transcripts have two or three columns of pages on a sheet. */
+const MOST_SERIES = 3;
+
 /** The chunks that are line numbers; empty when there are none. */
 export function marginNumbers(rows: readonly Row[]): ReadonlySet<Chunk> {
   const all = rows.flatMap(numbersIn);
+  const found = new Set<Chunk>();
+  for (let series = 0; series < MOST_SERIES; series++) {
+    const more = seriesIn(all.filter(({ number }) => !found.has(number)).map(beside(found)), rows);
+    if (more.length === 0) break;
+    for (const number of more) found.add(number);
+  }
+  return found.size > 0 ? found : smallNumbers(all, rows);
+}
+
+/** The row of a number without the line numbers that are known already. */
+const beside =
+  (found: ReadonlySet<Chunk>) =>
+  ({ number, left, right }: Numbered): Numbered => ({
+    number,
+    left: left.filter((chunk) => !found.has(chunk)),
+    right: right.filter((chunk) => !found.has(chunk)),
+  });
+
+/** The numbers of one margin, or of one gap between columns. */
+function seriesIn(all: readonly Numbered[], rows: readonly Row[]): readonly Chunk[] {
   const places = [
     { candidates: all.filter(({ left }) => left.length === 0), areBesideProse: areInMarginOfProse },
     { candidates: all.filter(({ right }) => right.length === 0), areBesideProse: areInMarginOfProse },
@@ -42,10 +65,10 @@ export function marginNumbers(rows: readonly Row[]): ReadonlySet<Chunk> {
       !areEntries(aligned) &&
       !areRepeated(aligned)
     ) {
-      return new Set(aligned.map(({ number }) => number));
+      return aligned.map(({ number }) => number);
     }
   }
-  return smallNumbers(all, rows);
+  return [];
 }
 
 /** The lines of a poem are numbered in small digits, and few of them. */
@@ -68,8 +91,14 @@ interface Numbered {
 
 const numbersIn = ({ chunks }: Row): Numbered[] =>
   chunks.flatMap((number, at) =>
-    isNumber(number) ? [{ number, left: chunks.slice(0, at), right: chunks.slice(at + 1) }] : [],
+    isNumber(number) ? [{ number, left: chunks.slice(0, at), right: ownText(number, chunks.slice(at + 1)) }] : [],
   );
+
+/** What stands after a number, up to the same number in the next column: on a sheet with several pages each has lines of its own. */
+function ownText(number: Chunk, right: readonly Chunk[]): readonly Chunk[] {
+  const again = right.findIndex((other) => isSame(other, number));
+  return again >= 0 && wordsOf(right.slice(again + 1)) >= PROSE_WORDS ? right.slice(0, again) : right;
+}
 
 const wordsOf = (chunks: readonly Chunk[]): number => chunks.reduce((sum, { words }) => sum + words, 0);
 
@@ -105,13 +134,13 @@ const REPEATED = 0.4;
 
 /** Lines of a form: what is filled in beside each has its number again. */
 const areRepeated = (numbered: readonly Numbered[]): boolean =>
-  numbered.filter(({ number, left, right }) =>
-    [...left, ...right].some((other) => isNumber(other) && valueOf(other) === valueOf(number)),
-  ).length >=
+  numbered.filter(({ number, left, right }) => [...left, ...right].some((other) => isSame(other, number))).length >=
   REPEATED * numbered.length;
 
 const isNumber = (chunk: Chunk): boolean =>
   chunk.glyphs.length <= 4 && chunk.glyphs.every((glyph) => glyph.text >= '0' && glyph.text <= '9');
+
+const isSame = (other: Chunk, number: Chunk): boolean => isNumber(other) && valueOf(other) === valueOf(number);
 
 /** The candidates whose left or right edges stand on the commonest line. */
 function alignedOf(candidates: readonly Numbered[], rows: readonly Row[]): Numbered[] {

@@ -8,6 +8,7 @@ import { fontName } from './fontName.ts';
 import type { Pdfium } from './pdfium.ts';
 import { isPrivateNumber, privateCharacter } from './privateCharacters.ts';
 import { hasRing, isThai, isToneMark, SARA_AA, SARA_AM } from './saraAm.ts';
+import { MIDDLE_DOT, whiteDots } from './whiteDots.ts';
 
 /** Characters that a page may have: a dense newspaper page or plan has a tenth. More overwhelm every later step. */
 const MOST_CHARACTERS = 500_000;
@@ -43,6 +44,7 @@ export class PageCharacters {
   readonly #isStroke: (object: number) => boolean;
   readonly #privateIn: (object: number, code: number) => number;
   readonly #isNumberedInUnicode: (object: number) => boolean;
+  readonly #isWhiteDots: (object: number, index: number) => boolean;
   #next = 0;
   #highSurrogate = 0;
   #lastCode = 0;
@@ -62,6 +64,7 @@ export class PageCharacters {
     this.#isStroke = strokesOf(pdfium, scratch);
     this.#privateIn = privateCharacters(pdfium);
     this.#isNumberedInUnicode = eastAsianFonts(pdfium, textPage);
+    this.#isWhiteDots = whiteDots(pdfium, textPage, scratch);
   }
 
   /** `undefined` after the last one. */
@@ -101,6 +104,7 @@ export class PageCharacters {
       if (isPrivateNumber(code)) code = this.#privateIn(object, code);
       else if (code === SARA_AA && this.#ringBefore) code = SARA_AM;
       else if (code === SARA_AM && !this.#ringBefore && this.#isStroke(object)) code = SARA_AA;
+      if (code === MIDDLE_DOT && this.#isWhiteDots(object, index)) code = SPACE;
       const text = unmapped ? REPLACEMENT : cleanCodePoint(code);
       if (text === '') continue;
       if (text === ' ') {

@@ -16,6 +16,23 @@ describe('numbers in the margin', () => {
     expect(read(lines.flat()).slice(0, 2)).toEqual([sentence(0), sentence(1)]);
   });
 
+  it('are known in each column of a sheet with four pages of a transcript', () => {
+    const halves = [0, 1].flatMap((half) =>
+      Array.from({ length: 10 }, (_, at): DrawnLine[] => {
+        const y = 100 + 20 * at + 260 * half;
+        return [
+          [50, y, `${at + 1}`],
+          [80, y, sentence(at)],
+          [330, y, `${at + 1}`],
+          [360, y, sentence(at + 3)],
+        ];
+      }),
+    );
+    const lines = read(halves.flat());
+    expect(lines.slice(0, 2)).toEqual([sentence(0), sentence(1)]);
+    expect(lines.filter((line) => /[a-z]/.test(line)).filter((line) => /\d/.test(line))).toEqual([]);
+  });
+
   it('stay with the titles of a contents page', () => {
     const pages = [2, 2, 3, 3, 4, 5, 9, 9, 12, 30];
     const lines = pages.flatMap((page, at): DrawnLine[] => [
