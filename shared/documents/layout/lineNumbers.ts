@@ -3,7 +3,7 @@
  * lower than the words of their line.
  */
 import type { Chunk } from './chunks.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 
 /** In font sizes, between the baselines of the number and of the words. */
 const FURTHEST = 0.5;

@@ -2,18 +2,9 @@
 import { median } from '../../platform/median.ts';
 import type { Chunk } from './chunks.ts';
 import { joinBoxedNumbers } from './lineNumbers.ts';
+import type { Row } from './row.ts';
 
-export interface Row {
-  /** In order of their start. */
-  chunks: Chunk[];
-  baseline: number;
-  top: number;
-  bottom: number;
-  start: number;
-  end: number;
-  /** Font size of the row's largest text. */
-  size: number;
-}
+export type { Row };
 
 /** In font sizes: how far apart the baselines of one row may lie. */
 const BASELINE_TOLERANCE = 0.22;
