@@ -4,6 +4,7 @@
  */
 import type { GlyphKind } from './glyphKinds.ts';
 import type { Readings } from './glyphReadings.ts';
+import { ligatureByLetters } from './ligatureLetters.ts';
 import { texCharacter } from './texCharacters.ts';
 
 export type GlyphVerdict =
@@ -27,14 +28,14 @@ const UNSAID_LIGATURE = 0.93;
  * Decided by the shape and the font alone; undefined where a reading of the picture must decide.
  * @param isForText whether the font has many glyphs of which nothing is said, as those for writing have
  */
-export function verdictByShape(
-  { font, text, isSaid, isOfLargeFont, numbered, isNumberedAsUnicode, looksLike, likeness }: GlyphKind,
-  isForText: boolean,
-): GlyphVerdict | undefined {
+export function verdictByShape(kind: GlyphKind, isForText: boolean): GlyphVerdict | undefined {
+  const { font, text, isSaid, isOfLargeFont, numbered, isNumberedAsUnicode, looksLike, likeness } = kind;
   if (!isSaid) {
     const known = texCharacter(font, numbered);
     if (known !== undefined) return { outcome: 'mended', by: known };
     if (isNumberedAsUnicode && LETTER.test(numbered)) return { outcome: 'mended', by: numbered };
+    const ligature = ligatureByLetters(kind);
+    if (ligature !== undefined) return { outcome: 'mended', by: ligature };
     // Ligatures look alike: which one it is is read.
     if (looksLike.length > 1 && (isOfLargeFont || likeness < UNSAID_LIGATURE)) return undefined;
     if (isOfLargeFont || looksLike === '') return UNSURE;

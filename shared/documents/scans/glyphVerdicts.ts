@@ -3,6 +3,7 @@ import type { IndexedLine } from '../textIndex.ts';
 import { glyphKinds, type DoubtfulPage, type GlyphKind } from './glyphKinds.ts';
 import { glyphReadings, type ReadStretch } from './glyphReadings.ts';
 import { verdictByFont, verdictByNumber, verdictByReading, verdictByShape, type GlyphVerdict } from './glyphVerdict.ts';
+import { partedLigatures } from './ligatureLetters.ts';
 import { textCharacter, textEncoding } from './texTextFonts.ts';
 import { isUsualSo } from './letterShares.ts';
 
@@ -15,7 +16,7 @@ export async function glyphVerdicts(
   pages: readonly DoubtfulPage[],
   read: ReadStretch,
 ): Promise<Map<GlyphKind, GlyphVerdict>> {
-  const all = glyphKinds(pages);
+  const all = glyphKinds(pages).flatMap(partedLigatures);
   const kinds = all.filter(({ isSuspect }) => !isSuspect);
   const unsaid = countByFont(kinds.filter(({ isSaid }) => !isSaid));
   const encoding = textEncoding(kinds);
