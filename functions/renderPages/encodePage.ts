@@ -56,18 +56,24 @@ export async function encodePage(raster: Raster, width: number, height: number):
   };
 }
 
-/** Share of the pixels that differ a little from the previous one. */
+/** Share of the pixels that differ a little from the one before. */
 function softShare({ pixels, width, height, channels = 3 }: Raster): number {
   let soft = 0;
   let looked = 0;
   for (let y = 0; y < height; y += ROW_STEP) {
-    const end = channels * width * (y + 1);
-    // In colour, the green channel, which has most of the brightness.
-    for (let at = channels * (width * y + 1) + (channels >> 1); at < end; at += channels) {
-      const difference = Math.abs(pixels[at] - pixels[at - channels]);
-      if (difference > 0 && difference <= SOFT) soft++;
-    }
+    soft += softInRow(pixels, channels * width * y, channels * width * (y + 1), channels);
     looked += width;
   }
   return soft / looked;
+}
+
+/** @param from and `end` positions of a row's bytes */
+function softInRow(pixels: Uint8Array, from: number, end: number, channels: number): number {
+  let soft = 0;
+  // Of colours the green, which has most of the brightness.
+  for (let at = from + channels + (channels >> 1); at < end; at += channels) {
+    const difference = Math.abs(pixels[at] - pixels[at - channels]);
+    if (difference > 0 && difference <= SOFT) soft++;
+  }
+  return soft;
 }

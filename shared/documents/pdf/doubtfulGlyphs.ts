@@ -5,13 +5,13 @@ import type { Box as CharacterBox, CharacterPlaces, Point } from './characterPla
 import { BLANK_LOOK, hasKnownShape, isDigit, isSignAlone, UNKNOWN_LOOK } from './glyphLooks.ts';
 import { inkOf, isBlank, isFitted, isOutlineOf, isSameInk, isStretchedTo, unitOf, type Unit } from './glyphInk.ts';
 import { numbersAsUnicode, type NumberedGlyph } from './fontNumbering.ts';
-import { createGlyphJudge, type GlyphKnowledge } from './glyphJudge.ts';
+import { createGlyphJudge, type GlyphJudge, type GlyphKnowledge } from './glyphJudge.ts';
 import { isOfDrawings } from './drawnFonts.ts';
 import { glyphOutline } from './glyphOutline.ts';
 import type { InkBounds } from './glyphPicture.ts';
-import { createKnownFonts, type KnownFont, type KnownGlyph, type Variant } from './knownFonts.ts';
+import { createKnownFonts, type KnownFont, type KnownFonts, type KnownGlyph, type Variant } from './knownFonts.ts';
 import { transform } from './glyphRuns.ts';
-import { ligaturePieces } from './ligaturePieces.ts';
+import { LigaturePieces, type CharacterTaker } from './ligaturePieces.ts';
 import type { PageCharacter } from './pageCharacters.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
@@ -28,6 +28,7 @@ const SUSPECT_SHARE = 0.4;
 /** Numbers of glyphs, where one byte stands for each. */
 const LAST_OF_SMALL_FONT = 0xff;
 export interface DoubtfulGlyphCollector {
+  /** What is given may be overwritten afterwards. */
   note(character: PageCharacter, style: TextStyle, pen: Point, box: CharacterBox): void;
   found(): DoubtfulGlyphs[];
   /** Fonts many of whose glyphs are not what they say, by their handles. */
@@ -76,159 +77,200 @@ export function createGlyphCensus(
   knowledge: GlyphKnowledge,
   nameOf: (font: number) => string,
 ): GlyphCensus {
-  const judge = createGlyphJudge(pdfium, knowledge);
   const known = createKnownFonts((font) => ({
     name: nameOf(font),
     isOfDrawings: isOfDrawings(pdfium, font, knowledge.scratch),
   }));
+  const tools: CensusTools = { pdfium, knowledge, judge: createGlyphJudge(pdfium, knowledge), known };
   let pageCount = 0;
-
   return {
     forgetFonts: () => {
       known.forget();
     },
     ofPage: (page, textPage, places, suspects) => {
       pageCount++;
-      const fonts = new Map<number, SeenFont>();
-      const seen: Seen[] = [];
-      let left = MOST_PLACES;
-
-      const variantOf = (
-        font: KnownFont,
-        glyph: KnownGlyph,
-        character: PageCharacter,
-        style: TextStyle,
-        ink: InkBounds | undefined,
-        inkBox: CharacterBox,
-        advance: number,
-      ): Variant => {
-        const { code } = character;
-        const isOfStretched = isStretched(style, font.name);
-        if (ink !== undefined && isBlank(ink)) {
-          const isTold = glyph.isSaid && !font.isSuspect;
-          return { ink, advance, shape: '', look: isTold ? undefined : BLANK_LOOK, isSuspect: glyph.isSaid };
-        }
-        if (ink !== undefined && glyph.isSaid && !font.isSuspect && isSignAlone(code, ink)) {
-          return { ink, advance, shape: '', look: undefined, isSuspect: false };
-        }
-        const outline = font.isOfDrawings ? undefined : glyphOutline(pdfium, style.font, code, knowledge.scratch);
-        const isOwn =
-          outline !== undefined &&
-          (ink === undefined ||
-            isOutlineOf(judge.boundsOf(outline), ink) ||
-            (!isDigit(code) &&
-              (isOfStretched
-                ? glyph.variants.length === 0 && isStretchedTo(judge.boundsOf(outline), ink)
-                : isFitted(judge.boundsOf(outline), ink) && pdfium.call.FPDFFont_GetIsEmbedded(style.font) === 0)));
-        const claim = { isSaid: glyph.isSaid, font };
-        const seen = isOwn || ink === undefined ? undefined : judge.drawn(page, pageCount, claim, code, ink, inkBox);
-        if (seen !== undefined) return { ink, advance, ...seen };
-        if (outline === undefined) return { ink, advance, shape: '', look: UNKNOWN_LOOK, isSuspect: false };
-        return { ink, advance, shape: outline.name, ...judge.outlined(outline, code, claim) };
-      };
-
-      const glyphOf = (font: KnownFont, { index, code, text }: PageCharacter): KnownGlyph => {
-        let glyph = font.glyphs.get(code);
-        if (glyph === undefined) {
-          const isTold = code > LAST_OF_SMALL_FONT || pdfium.call.FPDFText_HasUnicodeMapError(textPage, index) !== 1;
-          const isSaid = text !== REPLACEMENT && isTold;
-          const isPassedOver = isSaid && !font.isSuspect && !hasKnownShape(code);
-          font.glyphs.set(code, (glyph = { code, text, isSaid, isPassedOver, variants: [] }));
-        }
-        return glyph;
-      };
-
-      const seenIn = ({ known: font, glyphs }: SeenFont, character: PageCharacter): Seen => {
-        const one = { font, glyph: glyphOf(font, character), shown: [] };
-        glyphs.set(character.code, one);
-        seen.push(one);
-        return one;
-      };
-
-      let font: SeenFont | undefined;
-      const fontOf = (handle: number): SeenFont => {
-        let own = fonts.get(handle);
-        if (own === undefined) {
-          own = { known: known.of(handle, suspects?.has(handle) === true), glyphs: new Map() };
-          fonts.set(handle, own);
-        }
-        return own;
-      };
-
-      let lastStyle: TextStyle | undefined;
-      let lastUnit: Unit | undefined;
-      const unitOfStyle = (style: TextStyle): Unit | undefined => {
-        if (style !== lastStyle) [lastStyle, lastUnit] = [style, unitOf(style, page.userUnit)];
-        return lastUnit;
-      };
-
-      const note = (character: PageCharacter, style: TextStyle, pen: Point, box: CharacterBox): void => {
-        const { index, code, span } = character;
-        // What a span states is no claim of the font's.
-        if (span !== 0 || left === 0 || code > 0xffff) return;
-        if (font?.known.handle !== style.font) font = fontOf(style.font);
-        const one = font.glyphs.get(code) ?? seenIn(font, character);
-        const { glyph, shown } = one;
-        if (glyph.isPassedOver) return;
-        const unit = unitOfStyle(style);
-        const advance = unit === undefined ? 0 : (box.right - box.left) / unit.along;
-        const inkBoxAt = (): CharacterBox => inkBoxOf(places, index, isStretched(style, one.font.name), box);
-        // A font may draw a digit in two shapes of the same width.
-        const looksCloser = isDigit(code) && unit !== undefined;
-        let ink = looksCloser ? inkOf(unit, pen, inkBoxAt()) : undefined;
-        let place: Shown | undefined;
-        for (const other of shown) {
-          if (!isSame(other.variant, advance, looksCloser, ink)) continue;
-          place = other;
-          break;
-        }
-        if (place === undefined) {
-          const inkBox = inkBoxAt();
-          ink ??= unit && inkOf(unit, pen, inkBox);
-          // What another page showed is the same glyph only if its ink is: a font may lie on its second page.
-          const isInkTold = !isStretched(style, one.font.name);
-          let variant = glyph.variants.find((other) => isSame(other, advance, isInkTold, ink));
-          if (variant === undefined) {
-            variant = variantOf(one.font, glyph, character, style, ink, inkBox, advance);
-            // What cannot be seen here may be seen on another page.
-            if (variant.look !== UNKNOWN_LOOK || !one.font.isOfDrawings) glyph.variants.push(variant);
-          }
-          shown.push((place = { variant, boxes: [] }));
-        }
-        if (place.variant.look === undefined) return;
-        const from = transform(page.toDisplay, box.left, box.low);
-        const to = transform(page.toDisplay, box.right, box.high);
-        const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
-        place.boxes.push(x, y, Math.max(from.x, to.x), Math.max(from.y, to.y));
-        left--;
-      };
-
-      const pieces = ligaturePieces(note);
-      return {
-        note: pieces.note,
-        found: () => {
-          pieces.settle();
-          const numbering = new Set<KnownFont>();
-          for (const { known, glyphs } of fonts.values()) {
-            if (numbersAsUnicode(Array.from(glyphs.values(), asNumbered))) numbering.add(known);
-          }
-          return seen.flatMap(({ font, glyph: { code, text, isSaid }, shown }) => {
-            const numbered = isSaid ? '' : String.fromCodePoint(code);
-            const isNumberedAsUnicode = !isSaid && numbering.has(font);
-            const isOfLargeFont = !isSaid && code > LAST_OF_SMALL_FONT;
-            const told = { font: font.name, text, isSaid, numbered, isNumberedAsUnicode, isOfLargeFont };
-            return shown.flatMap(({ variant: { look, shape, isSuspect }, boxes }) =>
-              look === undefined ? [] : [{ ...told, isSuspect, shape, ...look, boxes: Float32Array.from(boxes) }],
-            );
-          });
-        },
-        suspects: () => {
-          pieces.settle();
-          return new Set([...fonts.values()].filter(isOftenDoubted).map(({ known: { handle } }) => handle));
-        },
-      };
+      return new PageDoubts(tools, pageCount, page, textPage, places, suspects);
     },
   };
+}
+
+interface CensusTools {
+  readonly pdfium: Pdfium;
+  readonly knowledge: GlyphKnowledge;
+  readonly judge: GlyphJudge;
+  readonly known: KnownFonts;
+}
+
+/** A class, for the reason that `PageCharacters` is one. */
+class PageDoubts implements DoubtfulGlyphCollector, CharacterTaker {
+  readonly #tools: CensusTools;
+  /** Counted from the census's first. */
+  readonly #number: number;
+  readonly #page: PdfiumPage;
+  readonly #textPage: number;
+  readonly #places: CharacterPlaces;
+  readonly #suspects: ReadonlySet<number> | undefined;
+  readonly #fonts = new Map<number, SeenFont>();
+  readonly #seen: Seen[] = [];
+  readonly #pieces: LigaturePieces;
+  #left = MOST_PLACES;
+  #font: SeenFont | undefined;
+  #lastStyle: TextStyle | undefined;
+  #lastUnit: Unit | undefined;
+
+  constructor(
+    tools: CensusTools,
+    number: number,
+    page: PdfiumPage,
+    textPage: number,
+    places: CharacterPlaces,
+    suspects: ReadonlySet<number> | undefined,
+  ) {
+    this.#tools = tools;
+    this.#number = number;
+    this.#page = page;
+    this.#textPage = textPage;
+    this.#places = places;
+    this.#suspects = suspects;
+    this.#pieces = new LigaturePieces(this);
+  }
+
+  note(character: PageCharacter, style: TextStyle, pen: Point, box: CharacterBox): void {
+    this.#pieces.take(character, style, pen, box);
+  }
+
+  found(): DoubtfulGlyphs[] {
+    this.#pieces.settle();
+    const numbering = new Set<KnownFont>();
+    for (const { known, glyphs } of this.#fonts.values()) {
+      if (numbersAsUnicode(Array.from(glyphs.values(), asNumbered))) numbering.add(known);
+    }
+    return this.#seen.flatMap(({ font, glyph: { code, text, isSaid }, shown }) => {
+      const numbered = isSaid ? '' : String.fromCodePoint(code);
+      const isNumberedAsUnicode = !isSaid && numbering.has(font);
+      const isOfLargeFont = !isSaid && code > LAST_OF_SMALL_FONT;
+      const told = { font: font.name, text, isSaid, numbered, isNumberedAsUnicode, isOfLargeFont };
+      return shown.flatMap(({ variant: { look, shape, isSuspect }, boxes }) =>
+        look === undefined ? [] : [{ ...told, isSuspect, shape, ...look, boxes: Float32Array.from(boxes) }],
+      );
+    });
+  }
+
+  suspects(): Set<number> {
+    this.#pieces.settle();
+    return new Set([...this.#fonts.values()].filter(isOftenDoubted).map(({ known: { handle } }) => handle));
+  }
+
+  /** A character that is no piece of a ligature. */
+  take(character: PageCharacter, style: TextStyle, pen: Point, box: CharacterBox): void {
+    const { index, code, span } = character;
+    // What a span states is no claim of the font's.
+    if (span !== 0 || this.#left === 0 || code > 0xffff) return;
+    const font = this.#font?.known.handle === style.font ? this.#font : (this.#font = this.#fontOf(style.font));
+    const one = font.glyphs.get(code) ?? this.#seenIn(font, character);
+    const { glyph, shown } = one;
+    if (glyph.isPassedOver) return;
+    const unit = this.#unitOfStyle(style);
+    const advance = unit === undefined ? 0 : (box.right - box.left) / unit.along;
+    const inkBoxAt = (): CharacterBox => inkBoxOf(this.#places, index, isStretched(style, one.font.name), box);
+    // A font may draw a digit in two shapes of the same width.
+    const looksCloser = isDigit(code) && unit !== undefined;
+    let ink = looksCloser ? inkOf(unit, pen, inkBoxAt()) : undefined;
+    let place: Shown | undefined;
+    for (const other of shown) {
+      if (!isSame(other.variant, advance, looksCloser, ink)) continue;
+      place = other;
+      break;
+    }
+    if (place === undefined) {
+      const inkBox = inkBoxAt();
+      ink ??= unit && inkOf(unit, pen, inkBox);
+      // What another page showed is the same glyph only if its ink is: a font may lie on its second page.
+      const isInkTold = !isStretched(style, one.font.name);
+      let variant = glyph.variants.find((other) => isSame(other, advance, isInkTold, ink));
+      if (variant === undefined) {
+        variant = this.#variantOf(one.font, glyph, character, style, ink, inkBox, advance);
+        // What cannot be seen here may be seen on another page.
+        if (variant.look !== UNKNOWN_LOOK || !one.font.isOfDrawings) glyph.variants.push(variant);
+      }
+      shown.push((place = { variant, boxes: [] }));
+    }
+    if (place.variant.look === undefined) return;
+    const from = transform(this.#page.toDisplay, box.left, box.low);
+    const to = transform(this.#page.toDisplay, box.right, box.high);
+    const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+    place.boxes.push(x, y, Math.max(from.x, to.x), Math.max(from.y, to.y));
+    this.#left--;
+  }
+
+  #glyphOf(font: KnownFont, { index, code, text }: PageCharacter): KnownGlyph {
+    let glyph = font.glyphs.get(code);
+    if (glyph === undefined) {
+      const isTold =
+        code > LAST_OF_SMALL_FONT || this.#tools.pdfium.call.FPDFText_HasUnicodeMapError(this.#textPage, index) !== 1;
+      const isSaid = text !== REPLACEMENT && isTold;
+      const isPassedOver = isSaid && !font.isSuspect && !hasKnownShape(code);
+      font.glyphs.set(code, (glyph = { code, text, isSaid, isPassedOver, variants: [] }));
+    }
+    return glyph;
+  }
+
+  #seenIn({ known: font, glyphs }: SeenFont, character: PageCharacter): Seen {
+    const one = { font, glyph: this.#glyphOf(font, character), shown: [] };
+    glyphs.set(character.code, one);
+    this.#seen.push(one);
+    return one;
+  }
+
+  #fontOf(handle: number): SeenFont {
+    let own = this.#fonts.get(handle);
+    if (own === undefined) {
+      own = { known: this.#tools.known.of(handle, this.#suspects?.has(handle) === true), glyphs: new Map() };
+      this.#fonts.set(handle, own);
+    }
+    return own;
+  }
+
+  #unitOfStyle(style: TextStyle): Unit | undefined {
+    if (style !== this.#lastStyle) [this.#lastStyle, this.#lastUnit] = [style, unitOf(style, this.#page.userUnit)];
+    return this.#lastUnit;
+  }
+
+  #variantOf(
+    font: KnownFont,
+    glyph: KnownGlyph,
+    character: PageCharacter,
+    style: TextStyle,
+    ink: InkBounds | undefined,
+    inkBox: CharacterBox,
+    advance: number,
+  ): Variant {
+    const { code } = character;
+    const { pdfium, knowledge, judge } = this.#tools;
+    const isOfStretched = isStretched(style, font.name);
+    if (ink !== undefined && isBlank(ink)) {
+      const isTold = glyph.isSaid && !font.isSuspect;
+      return { ink, advance, shape: '', look: isTold ? undefined : BLANK_LOOK, isSuspect: glyph.isSaid };
+    }
+    if (ink !== undefined && glyph.isSaid && !font.isSuspect && isSignAlone(code, ink)) {
+      return { ink, advance, shape: '', look: undefined, isSuspect: false };
+    }
+    const outline = font.isOfDrawings ? undefined : glyphOutline(pdfium, style.font, code, knowledge.scratch);
+    const isOwn =
+      outline !== undefined &&
+      (ink === undefined ||
+        isOutlineOf(judge.boundsOf(outline), ink) ||
+        (!isDigit(code) &&
+          (isOfStretched
+            ? glyph.variants.length === 0 && isStretchedTo(judge.boundsOf(outline), ink)
+            : isFitted(judge.boundsOf(outline), ink) && pdfium.call.FPDFFont_GetIsEmbedded(style.font) === 0)));
+    const claim = { isSaid: glyph.isSaid, font };
+    const seen =
+      isOwn || ink === undefined ? undefined : judge.drawn(this.#page, this.#number, claim, code, ink, inkBox);
+    if (seen !== undefined) return { ink, advance, ...seen };
+    if (outline === undefined) return { ink, advance, shape: '', look: UNKNOWN_LOOK, isSuspect: false };
+    return { ink, advance, shape: outline.name, ...judge.outlined(outline, code, claim) };
+  }
 }
 
 const isSame = (variant: Variant, advance: number, looksCloser: boolean, ink: InkBounds | undefined): boolean =>

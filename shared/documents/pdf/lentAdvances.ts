@@ -9,36 +9,41 @@ import type { TextStyle } from './textStyle.ts';
 /** From here on there are characters that are drawn with typefaces of their own, and may be written downwards. */
 const FIRST_EAST_ASIAN = 0x2e80;
 
-export interface LentAdvances {
-  /** From the pen on, as wide as the font states; as it is where the font states nothing. Overwritten by the next answer. */
-  boxOf(code: number, style: TextStyle, pen: Point, box: Box): Box;
-}
-
-/** @param scratch room for one float in PDFium's memory */
-export function lentAdvances(pdfium: Pdfium, scratch: number): LentAdvances {
+/** A class, for the reason that `PageCharacters` is one. */
+export class LentAdvances {
+  readonly #pdfium: Pdfium;
+  readonly #scratch: number;
   /** In font sizes, by font and character. */
-  const widths = new Map<number, Map<number, number>>();
-  const widthOf = (font: number, code: number): number => {
-    let own = widths.get(font);
-    if (own === undefined) widths.set(font, (own = new Map<number, number>()));
+  readonly #widths = new Map<number, Map<number, number>>();
+  readonly #own = { left: 0, low: 0, right: 0, high: 0 };
+
+  /** @param scratch room for one float in PDFium's memory */
+  constructor(pdfium: Pdfium, scratch: number) {
+    this.#pdfium = pdfium;
+    this.#scratch = scratch;
+  }
+
+  /** From the pen on, as wide as the font states; as it is where the font states nothing. Overwritten by the next answer. */
+  boxOf(code: number, { font, lentX, lentY }: TextStyle, pen: Point, box: Box): Box {
+    const width = code < FIRST_EAST_ASIAN ? this.#widthOf(font, code) : 0;
+    if (!(width > 0)) return box;
+    const [x, y] = [pen.x + width * lentX, pen.y + width * lentY];
+    const own = this.#own;
+    own.left = lentX === 0 ? box.left : Math.min(pen.x, x);
+    own.right = lentX === 0 ? box.right : Math.max(pen.x, x);
+    own.low = lentY === 0 ? box.low : Math.min(pen.y, y);
+    own.high = lentY === 0 ? box.high : Math.max(pen.y, y);
+    return own;
+  }
+
+  #widthOf(font: number, code: number): number {
+    let own = this.#widths.get(font);
+    if (own === undefined) this.#widths.set(font, (own = new Map<number, number>()));
     const known = own.get(code);
     if (known !== undefined) return known;
-    const isStated = pdfium.call.FPDFFont_GetGlyphWidth(font, code, 1, scratch) === 1;
-    const width = isStated ? pdfium.floats()[scratch >> 2] : 0;
+    const isStated = this.#pdfium.call.FPDFFont_GetGlyphWidth(font, code, 1, this.#scratch) === 1;
+    const width = isStated ? this.#pdfium.floats()[this.#scratch >> 2] : 0;
     own.set(code, width);
     return width;
-  };
-  const own = { left: 0, low: 0, right: 0, high: 0 };
-  return {
-    boxOf(code, { font, lentX, lentY }, pen, box) {
-      const width = code < FIRST_EAST_ASIAN ? widthOf(font, code) : 0;
-      if (!(width > 0)) return box;
-      const [x, y] = [pen.x + width * lentX, pen.y + width * lentY];
-      own.left = lentX === 0 ? box.left : Math.min(pen.x, x);
-      own.right = lentX === 0 ? box.right : Math.max(pen.x, x);
-      own.low = lentY === 0 ? box.low : Math.min(pen.y, y);
-      own.high = lentY === 0 ? box.high : Math.max(pen.y, y);
-      return own;
-    },
-  };
+  }
 }

@@ -4,13 +4,9 @@ import type { PageCharacter } from './pageCharacters.ts';
 import { LIGATURES } from './referenceShapes.ts';
 import type { TextStyle } from './textStyle.ts';
 
-type Note = (character: PageCharacter, style: TextStyle, pen: Point, box: Box) => void;
-
-export interface LigaturePieces {
+export interface CharacterTaker {
   /** What is given may be overwritten afterwards. */
-  readonly note: Note;
-  /** Passes on what still waits. */
-  settle(): void;
+  take(character: PageCharacter, style: TextStyle, pen: Point, box: Box): void;
 }
 
 /** A character that waits for the next one: pieces of a ligature have one pen. */
@@ -21,33 +17,41 @@ interface Piece {
   readonly box: { left: number; low: number; right: number; high: number };
 }
 
-/** The same few objects wait for all the characters of a page, one after the other. */
-export function ligaturePieces(pass: Note): LigaturePieces {
-  const pieces: Piece[] = [];
-  let waiting = 0;
-  const settle = (): void => {
-    const count = waiting;
-    waiting = 0;
+/** The same few objects wait for all the characters of a page, one after the other. A class, for the reason that `PageCharacters` is one. */
+export class LigaturePieces implements CharacterTaker {
+  readonly #to: CharacterTaker;
+  readonly #pieces: Piece[] = [];
+  #waiting = 0;
+
+  /** @param to what they are passed on to */
+  constructor(to: CharacterTaker) {
+    this.#to = to;
+  }
+
+  take(character: PageCharacter, style: TextStyle, pen: Point, box: Box): void {
+    const pieces = this.#pieces;
+    const last = this.#waiting > 0 ? pieces[this.#waiting - 1].pen : pen;
+    if (last.x !== pen.x || last.y !== pen.y) this.settle();
+    if (this.#waiting === pieces.length) pieces.push({ character, style, pen: { ...pen }, box: { ...box } });
+    const piece = pieces[this.#waiting++];
+    piece.character = character;
+    piece.style = style;
+    piece.pen.x = pen.x;
+    piece.pen.y = pen.y;
+    piece.box.left = box.left;
+    piece.box.low = box.low;
+    piece.box.right = box.right;
+    piece.box.high = box.high;
+  }
+
+  /** Passes on what still waits. */
+  settle(): void {
+    const pieces = this.#pieces;
+    const count = this.#waiting;
+    this.#waiting = 0;
     if (count > 1 && isLigature(pieces.slice(0, count))) return;
-    for (let i = 0; i < count; i++) pass(pieces[i].character, pieces[i].style, pieces[i].pen, pieces[i].box);
-  };
-  return {
-    note: (character, style, pen, box) => {
-      const last = waiting > 0 ? pieces[waiting - 1].pen : pen;
-      if (last.x !== pen.x || last.y !== pen.y) settle();
-      if (waiting === pieces.length) pieces.push({ character, style, pen: { ...pen }, box: { ...box } });
-      const piece = pieces[waiting++];
-      piece.character = character;
-      piece.style = style;
-      piece.pen.x = pen.x;
-      piece.pen.y = pen.y;
-      piece.box.left = box.left;
-      piece.box.low = box.low;
-      piece.box.right = box.right;
-      piece.box.high = box.high;
-    },
-    settle,
-  };
+    for (let i = 0; i < count; i++) this.#to.take(pieces[i].character, pieces[i].style, pieces[i].pen, pieces[i].box);
+  }
 }
 
 const isLigature = (pieces: readonly Piece[]): boolean =>

@@ -9,7 +9,7 @@ import { orderLigatures } from './arabicLigatures.ts';
 import type { DoubtfulGlyphCollector, GlyphCensus } from './doubtfulGlyphs.ts';
 import { corrupt } from './failures.ts';
 import { GlyphRuns, type Extent } from './glyphRuns.ts';
-import { lentAdvances } from './lentAdvances.ts';
+import { LentAdvances } from './lentAdvances.ts';
 import { leaveOutNames } from './namedPictures.ts';
 import { PageCharacters } from './pageCharacters.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -70,7 +70,7 @@ function collect(
 ): GlyphGroup[] {
   const styleOf = textStyles(pdfium, page.toDisplay, textPage, scratch);
   const runs = new GlyphRuns(page, styleOf);
-  const advances = lentAdvances(pdfium, scratch);
+  const advances = new LentAdvances(pdfium, scratch);
   // Of characters that are left out, too.
   let spaceBefore = false;
   let gapBefore = false;

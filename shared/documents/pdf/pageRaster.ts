@@ -114,17 +114,7 @@ function greyPixels(
 ): Uint8Array<ArrayBuffer> | undefined {
   const words = new Int32Array(rows.buffer, rows.byteOffset, rows.byteLength >> 2);
   const pixels = new Uint8Array(width * height).fill(WHITE);
-  const wholeQuads = width - (width % QUAD);
-  for (let y = 0; y < height; y++) {
-    const [to, from] = [y * width, y * stride];
-    for (let x = 0; x < wholeQuads; x += QUAD) {
-      const word = (from + x * BYTES_PER_PIXEL) >> 2;
-      if ((words[word] & words[word + 1] & words[word + 2]) === ONES) continue;
-      if (!putGrey(rows, from + x * BYTES_PER_PIXEL, pixels, to + x, QUAD)) return undefined;
-    }
-    const rest = from + wholeQuads * BYTES_PER_PIXEL;
-    if (!putGrey(rows, rest, pixels, to + wholeQuads, width - wholeQuads)) return undefined;
-  }
+  for (let y = 0; y < height; y++) if (!putGreyRow(rows, words, y * stride, pixels, y * width, width)) return undefined;
   return pixels;
 }
 
@@ -132,6 +122,24 @@ const WHITE = 255;
 const ONES = -1;
 /** Pixels that fill whole words. */
 const QUAD = 4;
+
+/** @returns whether none of the pixels has a colour */
+function putGreyRow(
+  rows: Uint8Array,
+  words: Int32Array,
+  from: number,
+  pixels: Uint8Array,
+  to: number,
+  width: number,
+): boolean {
+  const wholeQuads = width - (width % QUAD);
+  for (let x = 0; x < wholeQuads; x += QUAD) {
+    const word = (from + x * BYTES_PER_PIXEL) >> 2;
+    if ((words[word] & words[word + 1] & words[word + 2]) === ONES) continue;
+    if (!putGrey(rows, from + x * BYTES_PER_PIXEL, pixels, to + x, QUAD)) return false;
+  }
+  return putGrey(rows, from + wholeQuads * BYTES_PER_PIXEL, pixels, to + wholeQuads, width - wholeQuads);
+}
 
 /** @returns whether none of them has a colour */
 function putGrey(rows: Uint8Array, from: number, pixels: Uint8Array, to: number, count: number): boolean {
