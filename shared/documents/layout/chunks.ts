@@ -45,6 +45,8 @@ export function chunksOf(glyphs: readonly Glyph[]): Chunk[] {
 }
 
 function continues(last: Glyph, next: Glyph): boolean {
+  // A ligature may be wider than anything that is taken for an overlap.
+  if (last.origin === next.origin) return true;
   const size = Math.min(last.size, next.size);
   if (size < SIZE_RATIO * Math.max(last.size, next.size)) return false;
   if (isMark(next.text)) return next.start < last.end + size && next.end > last.start - size;
