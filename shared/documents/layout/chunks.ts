@@ -51,8 +51,6 @@ function continues(last: Glyph, next: Glyph): boolean {
   if (size < SIZE_RATIO * Math.max(last.size, next.size)) return false;
   if (isMark(next.text)) return next.start < last.end + size && next.end > last.start - size;
   if (Math.abs(last.baseline - next.baseline) > BASELINE_TOLERANCE * size) return false;
-  // The letters of a ligature have one place, which may be wider than letters overlap.
-  if (last.origin === next.origin) return true;
   const gap = next.start - last.end;
   if (gap <= WIDEST_GAP * size && gap >= -DEEPEST_OVERLAP * size && next.start >= last.start) return true;
   if (!isRightToLeft(next.text.charCodeAt(0)) && !isRightToLeft(last.text.charCodeAt(0))) return false;
