@@ -139,6 +139,7 @@ interface Side {
   readonly fill: number;
   /** In font sizes. */
   readonly width: number;
+  readonly rows: number;
 }
 
 /** A row is full when it reaches over this part of its column: the last lines of paragraphs do not. */
@@ -149,6 +150,8 @@ const PROSE_FILL = 0.5;
 const PROSE_WORDS = 2.5;
 /** Words per row that no table cell has row after row. */
 const CERTAIN_PROSE_WORDS = 4.5;
+/** Rows that are nearly all full and all letters: OCR layers separate the words of a line, and run across columns. */
+const [DENSE_FILL, DENSE_LETTERS, DENSE_ROWS] = [0.85, 0.9, 12];
 /** Part of the characters of prose that are letters, in a column with many numbers or formulas. */
 const PROSE_LETTERS = 0.55;
 /** In font sizes: no column of prose is narrower. */
@@ -178,9 +181,16 @@ export function separatesColumns(rows: readonly Row[], gutter: Gutter): boolean 
   if (Math.min(one.letters, other.letters) < PROSE_LETTERS) return false;
   if (isEachWhole && fill >= PROSE_FILL && Math.min(one.rowWords, other.rowWords) >= PROSE_WORDS) return true;
   if (words < PROSE_WORDS) return false;
-  if (fill >= PROSE_FILL) return written !== 'rows' || words >= CERTAIN_PROSE_WORDS;
+  if (fill >= PROSE_FILL) {
+    return written !== 'rows' || words >= CERTAIN_PROSE_WORDS || (fill >= DENSE_FILL && isDense(one, other));
+  }
   return written === 'columns';
 }
+
+const isDense = (...sides: readonly Side[]): boolean =>
+  sides.every(
+    ({ rowWords, letters, rows }) => rowWords >= CERTAIN_PROSE_WORDS && letters >= DENSE_LETTERS && rows >= DENSE_ROWS,
+  );
 
 /** Part of the rows that reach over the gutter, from which on the sides are lines of one table: chance aligns some. */
 const ALIGNED_ROWS = 0.4;
@@ -227,6 +237,7 @@ function measure(rows: readonly Chunk[][]): Side {
     letters: letters / characters,
     fill: fillOf(rows, widths, width),
     width: width / median(sizes),
+    rows: rows.length,
   };
 }
 

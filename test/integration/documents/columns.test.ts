@@ -32,6 +32,22 @@ describe('three columns of a gazette', () => {
   });
 });
 
+describe('two columns of an OCR layer', () => {
+  it('are read one after the other though it goes across both and sets the words of a line apart', async () => {
+    const words = ['monthly', 'prophet', 'jubilee', 'history', 'article', 'journal', 'edition', 'readers'];
+    const columns = [0, 1].map((side) =>
+      Array.from({ length: 20 }, (_, i) =>
+        [0, 1, 2, 3, 4].map((j) => words[(i * 3 + j * 5 + side + ((i * j) % 4)) % 8]),
+      ),
+    );
+    // One gap of a line is wider than those within a run of words, and at another place from line to line.
+    const setLine = (line: readonly string[], row: number, x: number): string =>
+      line.map((word, i) => say(word, x + 34 * i + (i > row % 4 ? 3 : 0), 720 - 10 * row, { size: 7 })).join('');
+    const content = columns[0].map((left, row) => setLine(left, row, 40) + setLine(columns[1][row], row, 220)).join('');
+    expect(await lines(content)).toEqual(columns.flat().map((line) => line.join(' ')));
+  });
+});
+
 describe('a table that is written column by column', () => {
   const shops = ['Delightful breakfast bar', 'Urban transit company', 'Morning bites cafe', 'Sunrise toast haven'];
 
