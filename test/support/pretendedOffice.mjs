@@ -1,6 +1,6 @@
 /**
  * A process that speaks like the one with LibreOffice and fails as told: `node pretendedOffice.mjs FOLDER`. What it should do is
- * in the document, one word per attempt: `convert`, `grow`, `hang`, `die`, `refuse`. Attempts are counted in FOLDER.
+ * in the document, one word per attempt: `convert`, `grow`, `hang`, `toil`, `die`, `refuse`. Attempts are counted in FOLDER.
  */
 import { Buffer } from 'node:buffer';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
@@ -24,6 +24,7 @@ process.on('message', ({ kind, bytes }) => {
   appendFileSync(log, '.');
   // As unresponsive as a process that works without end, but leaves the processor to others.
   if (word === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  while (word === 'toil') Math.random();
   if (word === 'die') process.abort();
   if (word === 'refuse') process.send({ kind: 'refused', cause: 'no', residentBytes: 1 });
   const residentBytes = word === 'grow' ? 1e12 : 1;

@@ -50,6 +50,9 @@ const multiplyingDrawing = (parts: number): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg"><text y="40">Text.</text><rect id="g0"/>${groups.join('')}</svg>`;
 };
 
+/** Deeper than any program lays out. */
+const nestedGroups = (depth: number): Buffer => Buffer.from(`{\\rtf1 ${'{\\b '.repeat(depth)}`);
+
 export const attackFiles = async (): Promise<Readonly<Record<string, ServedFile>>> => ({
   comments: { type: 'text/html', body: commentedBeginning() },
   compound: { type: 'application/msword', body: loopingCompoundFile(5) },
@@ -57,6 +60,7 @@ export const attackFiles = async (): Promise<Readonly<Record<string, ServedFile>
   'two.csv': { type: 'text/csv', body: csv(9.9, 'bc') },
   'marks.csv': { type: 'text/csv', body: csv(8, '"a""b"') },
   'rows.ods': { type: 'application/octet-stream', body: await repeatedRows() },
+  'nested.rtf': { type: 'application/rtf', body: nestedGroups(200_000) },
   'picture.avif': {
     type: 'image/avif',
     body: Buffer.from('<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),

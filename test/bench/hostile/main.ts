@@ -179,6 +179,7 @@ const attacks: readonly Attack[] = [
   { name: 'two tables of 9.9 MB at once', run: () => Promise.all([prepare('one.csv'), prepare('two.csv')]) },
   one('a table of 8 MB with many quotation marks', () => prepare('marks.csv')),
   one('a spreadsheet with a million repeated rows', () => prepare('rows.ods')),
+  one('200,000 groups within each other', () => prepare('nested.rtf')),
   one('a drawing that calls itself AVIF', () => prepare('picture.avif')),
   one('a page of 20,000 pictures that are not there', () => prepare('pictures')),
   one('a page that writes 100 MB to its console', () => prepare('console')),

@@ -94,6 +94,14 @@ describe('the process with LibreOffice', () => {
     for (const pid of await pids()) await untilGone(pid);
   });
 
+  it('is given up at once for a document that keeps the processor busy: another attempt would, too', async () => {
+    startEngine({ workMs: 500 });
+    expect(await convert('toil convert')).toBe('timeout');
+    expect(losses).toEqual(['busy']);
+    for (const pid of await pids()) await untilGone(pid);
+    expect(await convert('convert')).toBe('%PDF');
+  });
+
   it('keeps time for a second attempt within the deadline', async () => {
     startEngine({ convertMs: 60_000 });
     expect(await convert('hang convert', 20_000)).toBe('%PDF');

@@ -28,6 +28,8 @@ export interface WasmEngineLimits {
   readonly startMs: number;
   /** 872 pages take 6 s. */
   readonly convertMs: number;
+  /** Of processor time, for a small document. One that takes it is not tried again: others wait for the one LibreOffice. */
+  readonly workMs: number;
   /** LibreOffice gathers memory and state from document to document; one alone also keeps the documents of two accounts apart. */
   readonly conversionsPerProcess: number;
   /** WebAssembly gives no memory back: a process that has grown beyond that is replaced, before the next document waits for it. */
@@ -43,11 +45,16 @@ const GIBIBYTE = 1024 ** 3;
 const WASM_ENGINE_LIMITS: WasmEngineLimits = {
   startMs: 45_000,
   convertMs: 120_000,
+  workMs: 20_000,
   conversionsPerProcess: 25,
   maxResidentBytes: 1.5 * GIBIBYTE,
   idleMs: 90_000,
   maxMemoryPages: 20_480,
 };
+
+/** Milliseconds of processor time that each megabyte of a document adds: five of plain text, 1,400 pages, take 16 s. */
+const WORK_MS_PER_MB = 4_000;
+const MEGABYTE = 1_000_000;
 
 const ATTEMPTS = 2;
 /** Part of the time left that a first attempt may take, so that the second one has time too. */
@@ -112,7 +119,13 @@ export function createWasmEngine({
 
   const attempt = async ({ format, target }: OfficeJob, bytes: Uint8Array, timeoutMs: number): Promise<Uint8Array> => {
     const child = await started();
-    const reply = await child.convert({ kind: 'convert', format, target, bytes }, timeoutMs);
+    const reply = await child.convert(
+      { kind: 'convert', format, target, bytes },
+      {
+        timeoutMs,
+        workMs: limits.workMs + (WORK_MS_PER_MB * bytes.length) / MEGABYTE,
+      },
+    );
     ({ residentBytes } = reply);
     if (reply.kind === 'refused') throw refusedDocument(reply.cause);
     return reply.bytes;
@@ -132,6 +145,7 @@ export function createWasmEngine({
         if (!(error instanceof OfficeChildLost)) throw error;
         discard();
         onLost(error);
+        if (error.why === 'busy') throw tooSlow(error);
         if (isLast) throw error.why === 'silent' ? tooSlow(error) : unbearableDocument(error);
       } finally {
         rest();

@@ -1,31 +1,42 @@
 /** One process with LibreOffice, from its start to its end: every question has a deadline, and whoever misses it is killed. */
 import type { ChildProcess } from 'node:child_process';
 import { forkConfined } from '../../../platform/confinedProcess.ts';
+import { processorTimeMs } from '../../../platform/processorTime.ts';
 import { officeProcessPath } from './officeAssets.ts';
 import type { ConvertOrder, OfficeReply, OfficeRequest, SetUp } from './officeProtocol.ts';
 
-/** The process ended or was silent; the message says which, for the log. */
-export class OfficeChildLost extends Error {
-  readonly why: 'ended' | 'silent';
+/** The process ended, was silent, or worked for too long; the message says which, for the log. */
+export type OfficeLoss = 'ended' | 'silent' | 'busy';
 
-  constructor(why: 'ended' | 'silent', message: string) {
+export class OfficeChildLost extends Error {
+  readonly why: OfficeLoss;
+
+  constructor(why: OfficeLoss, message: string) {
     super(message);
     this.name = 'OfficeChildLost';
     this.why = why;
   }
 }
 
+export interface ConvertLimits {
+  readonly timeoutMs: number;
+  /** Milliseconds of processor time, where the system tells it. */
+  readonly workMs: number;
+}
+
 export interface OfficeChild {
   /** @throws OfficeChildLost when it ends or is silent for `timeoutMs`; it is killed then */
   setUp(order: SetUp, timeoutMs: number): Promise<void>;
   /** @throws OfficeChildLost as above */
-  convert(order: ConvertOrder, timeoutMs: number): Promise<Exclude<OfficeReply, { kind: 'ready' }>>;
+  convert(order: ConvertOrder, limits: ConvertLimits): Promise<Exclude<OfficeReply, { kind: 'ready' }>>;
   kill(): void;
 }
 
 /** @param reads files and folders that it may read besides its own code */
 export type ForkOfficeProcess = (reads: readonly string[]) => ChildProcess;
 
+/** Milliseconds. */
+const LOOK_EVERY_MS = 250;
 /** Bytes of JavaScript; documents and LibreOffice itself live outside of it. */
 const CHILD_HEAP_MB = 1024;
 
@@ -51,8 +62,8 @@ export function startOfficeChild(forkProcess: ForkOfficeProcess, reads: readonly
       const reply = await ask(child, order, timeoutMs);
       if (reply.kind !== 'ready') throw new Error('LibreOffice answered another question than it was asked.');
     },
-    convert: async (order, timeoutMs) => {
-      const reply = await ask(child, order, timeoutMs);
+    convert: async (order, { timeoutMs, workMs }) => {
+      const reply = await ask(child, order, timeoutMs, workMs);
       if (reply.kind === 'ready') throw new Error('LibreOffice answered another question than it was asked.');
       return reply;
     },
@@ -65,10 +76,15 @@ function idle(child: ChildProcess): void {
   child.channel?.unref();
 }
 
-function ask(child: ChildProcess, request: OfficeRequest, timeoutMs: number): Promise<OfficeReply> {
+function ask(child: ChildProcess, request: OfficeRequest, timeoutMs: number, workMs = Infinity): Promise<OfficeReply> {
   return new Promise((resolve, reject) => {
+    let isOver = false;
     const finish = (act: () => void): void => {
+      // What it did may be told after its answer.
+      if (isOver) return;
+      isOver = true;
       clearTimeout(timer);
+      clearInterval(looking);
       child.off('message', onMessage).off('exit', onExit).off('error', onError);
       idle(child);
       act();
@@ -93,6 +109,14 @@ function ask(child: ChildProcess, request: OfficeRequest, timeoutMs: number): Pr
     const timer = setTimeout(() => {
       lose('silent', `LibreOffice's process gave no answer to '${request.kind}' within ${timeoutMs} ms.`);
     }, timeoutMs);
+    let before: number | undefined;
+    const looking = setInterval(() => {
+      void processorTimeMs(child.pid ?? 0).then((workedMs) => {
+        before ??= workedMs;
+        if (workedMs === undefined || before === undefined || workedMs - before <= workMs) return;
+        lose('busy', `LibreOffice's process worked on '${request.kind}' for more than ${workMs} ms.`);
+      });
+    }, LOOK_EVERY_MS);
     if (child.exitCode !== null || child.signalCode !== null) {
       onExit(child.exitCode, child.signalCode);
       return;
