@@ -36,10 +36,17 @@ function placeAsQuoted(wanted: QuotedText, part: Comparison): Place | undefined 
   for (let at = 0; at + count <= quoted.tokens.length; at++) {
     if (!isWrittenAt(wanted, quoted, at)) continue;
     const [from, last] = [alignment.partners[at], alignment.partners[at + count - 1]];
-    if (from < part.from || last < from || last >= part.to || isCutValue(window, from, last + 1)) continue;
+    if (from < part.from || last < from || last >= part.to || isCutValue(window, from, last + 1, signBefore(wanted)))
+      continue;
     return { from, to: last + 1 };
   }
   return undefined;
+}
+
+/** ">" of ">12 years", "~" of "~30%". */
+function signBefore({ fold, tokens }: QuotedText): string {
+  const sign = fold.text.charAt(tokens[0].start - 1);
+  return '<>+^'.includes(sign) ? sign : '';
 }
 
 function isWrittenAt(wanted: QuotedText, quoted: QuotedText, at: number): boolean {

@@ -1,7 +1,6 @@
 /** What a table is called by: the caption or heading right before or after it. "Table 2: Benzene, Limit 4.5" says it of that table's cells. */
 import { quotedText, rawBetween, type QuotedText } from '../quotation/quotedText.ts';
-import type { SourcePage, SourceTable } from '../source/source.ts';
-import { RULED_CERTAINTY } from './pageTables.ts';
+import { RULED_CERTAINTY, type SourcePage, type SourceTable } from '../source/source.ts';
 import { foldText } from '../text/foldText.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
 

@@ -3,7 +3,8 @@
  * under its own header; or, where a table lies on its side, all in one column, each after its row's label.
  */
 import { isAmountText } from './amounts.ts';
-import { RULED_CERTAINTY, type WordedCell, type WordedTable } from './pageTables.ts';
+import { RULED_CERTAINTY } from '../source/source.ts';
+import type { WordedCell, WordedTable } from './pageTables.ts';
 import type { Part } from './parts.ts';
 
 export type Role = 'head' | 'stub' | 'group' | 'label' | 'value';
@@ -38,14 +39,19 @@ export function isSaidOfRow(worded: WordedTable, row: number, parts: readonly Pa
   if (heads.length === 0) {
     return own.length > 1 && values.length > 0 && followInRow(worded, inRow, own, isLabelled);
   }
-  if (own.length === 1 && roleOf(worded, own[0].cell) === 'label') return false;
+  if (own.length === 1 && roleOf(worded, own[0].cell) === 'label')
+    return heads.length === 1 && parts[0] === heads[0] && isOverFirst(heads[0].cell, own[0].cell);
   return (
     isOneValue(heads, own, values) ||
-    headsBeforeEach(parts, heads, own) ||
+    headsBeforeEach(inRow, parts, heads, own) ||
     headAfterEach(parts, heads, own) ||
     headsBeforeAll(worded, heads, own, values)
   );
 }
+
+/** "Statement date: 01-07-2023": the name of the first column with a cell of it. */
+const isOverFirst = (head: WordedCell, cell: WordedCell): boolean =>
+  [head, cell].every(({ column, columnSpan }) => column === 0 && columnSpan === 1);
 
 /** The first cell of a row that is no number: rows may be numbered. */
 const firstWords = (row: readonly WordedCell[]): WordedCell | undefined => row.find(({ raw }) => !isAmountText(raw));
@@ -144,13 +150,19 @@ const areInLevels = (heads: readonly Part[]): boolean =>
   new Set(heads.map(({ cell }) => cell.row)).size === heads.length;
 
 /** "Name: Ann, Age: 31": every value but the label that leads stands right after its headers. */
-function headsBeforeEach(parts: readonly Part[], heads: readonly Part[], own: readonly Part[]): boolean {
+function headsBeforeEach(
+  row: readonly WordedCell[],
+  parts: readonly Part[],
+  heads: readonly Part[],
+  own: readonly Part[],
+): boolean {
   let waiting: Part[] = [];
   const used = new Set<Part>();
   for (const part of parts) {
     if (heads.includes(part)) waiting.push(part);
     else if (own.includes(part)) {
-      const isLead = part === own[0] && waiting.length === 0 && own.length > 1;
+      // "PFIZER INC (PFE) Gain/Loss: 453": cells with which the row begins.
+      const isLead = used.size + waiting.length === 0 && own.at(-1) !== part && leadsRow(row, own, part);
       if (!isLead && (waiting.length === 0 || !areInLevels(waiting))) return false;
       if (waiting.some(({ cell }) => !covers(cell, part.cell))) return false;
       waiting.forEach((head) => used.add(head));
@@ -172,6 +184,10 @@ function headAfterEach(parts: readonly Part[], heads: readonly Part[], own: read
     )
   );
 }
+
+/** One of its first cells, and none left out before it. */
+const leadsRow = (row: readonly WordedCell[], own: readonly Part[], part: Part): boolean =>
+  part === own[0] || own.slice(0, own.indexOf(part) + 1).every(({ cell }, at) => cell === row.at(at));
 
 /** The header's cells, row by row, then as many cells of the row, each under its own. */
 function headsBeforeAll(

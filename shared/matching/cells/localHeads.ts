@@ -1,6 +1,7 @@
 /** Names that stand above the amounts of a column within a form, where no row of the table names all columns: "Award history, This action: $239.00". */
 import { isAmountText } from './amounts.ts';
-import { RULED_CERTAINTY, type WordedCell, type WordedTable } from './pageTables.ts';
+import { RULED_CERTAINTY } from '../source/source.ts';
+import type { WordedCell, WordedTable } from './pageTables.ts';
 import type { Part } from './parts.ts';
 
 /** Names above the amounts of a row, each the first words that stand above an unbroken column of amounts. */

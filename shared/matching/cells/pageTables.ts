@@ -1,7 +1,15 @@
 /** The tables of a source with the words of their cells, cut into tokens: made when the first quotation asks for them. */
 import { foldText } from '../text/foldText.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
-import type { LineSpan, SourceCell, SourcePage, SourceTable } from '../source/source.ts';
+import { withHeadsAbove } from './headsAbove.ts';
+import { lineTables } from './rowLines.ts';
+import {
+  RULED_CERTAINTY,
+  type LineSpan,
+  type SourceCell,
+  type SourcePage,
+  type SourceTable,
+} from '../source/source.ts';
 
 export interface WordedCell extends SourceCell {
   /** Its lines joined by a space, a word that a line end breaks in one. */
@@ -34,8 +42,6 @@ export interface WordedTable {
 
 /** Tables less certain than this prove nothing: what stands side by side in them may belong to something else. */
 const LEAST_CERTAINTY = 0.6;
-/** Certainty of a table whose cells rules enclose: what stands above each other in one of them belongs together. */
-export const RULED_CERTAINTY = 0.95;
 /** Part of the columns that rows with values fill, on average: drawings, formulas and text that stands apart leave more of them empty. */
 const LEAST_FILLED = 0.58;
 
@@ -47,13 +53,16 @@ export function wordedTables(pages: readonly SourcePage[]): readonly WordedTable
   if (known !== undefined) return known;
   const tables: WordedTable[] = [];
   for (const page of pages) {
-    for (const table of page.tables ?? []) {
+    for (const [at, table] of (page.tables ?? []).entries()) {
       if (table.certainty < LEAST_CERTAINTY || filledPart(table) < LEAST_FILLED) continue;
       const last = tables.at(-1);
       const isNext = last?.pageNumber === page.pageNumber - 1 && last.table.columns === table.columns;
-      tables.push(wordedTable(page, table, table.continues === true && isNext ? headersOf(last) : []));
+      const above = table.continues === true && isNext ? headersOf(last) : [];
+      const named = above.length > 0 ? table : withHeadsAbove(page, table, at > 0 ? page.tables?.[at - 1] : undefined);
+      tables.push({ ...wordedTable(page, named, above), pageTable: table });
     }
   }
+  tables.push(...pages.flatMap((page) => lineTables(page).map((table) => wordedTable(page, table, []))));
   cache.set(pages, tables);
   return tables;
 }
@@ -115,6 +124,10 @@ const isIn = ({ row, rowSpan, columnSpan }: SourceCell, at: number, { columns }:
 /** Numbers without the marks that group their digits. */
 export const wordOf = ({ letters, key }: Token): string => (letters === '' ? key : letters);
 
+/** "temperature=0" over ".7", and a number too long to be an amount over its last digits: the cell was too narrow. */
+const isBrokenNumber = (above: string, below: string): boolean =>
+  (/\d$/.test(above) && /^[.,]\d/.test(below)) || (/\d{9}$/.test(above) && /^\d{1,4}$/.test(below));
+
 function wordedCell(page: SourcePage, cell: SourceCell): WordedCell {
   let raw = '';
   const starts: number[] = [];
@@ -122,7 +135,7 @@ function wordedCell(page: SourcePage, cell: SourceCell): WordedCell {
   for (const { line, start, end } of cell.pieces) {
     const text = page.lines[line].slice(start, end);
     const isBroken = /\p{L}[-\u00ad\u2010]$/u.test(raw) && /^\p{Ll}/u.test(text);
-    raw = isBroken ? raw.slice(0, -1) : raw === '' ? raw : `${raw} `;
+    raw = isBroken ? raw.slice(0, -1) : raw === '' || isBrokenNumber(raw, text) ? raw : `${raw} `;
     starts.push(raw.length);
     shifts.push(start - raw.length);
     raw += text;

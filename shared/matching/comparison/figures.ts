@@ -95,7 +95,8 @@ function isOneInSource(window: Window, { sourceFrom, sourceTo }: Hunk): boolean 
 
 /** "Produit 445 186 entrées": where decimals have a comma, spaces group thousands, and no sentence has two numbers one beside the other. */
 function isOneInSentence(window: Window, from: number, to: number): boolean {
-  if (from === 0 || decimalMarkOf(window.index) !== ',') return false;
+  const marks = [decimalMarkOf(window.index), languageMarkOf(window.index)];
+  if (from === 0 || !marks.includes(',')) return false;
   const { tokens, text } = window;
   const isBeside = text.slice(tokens[from - 1].end, tokens[from].start) === ' ';
   const isSmall = (at: number): boolean => /^\p{Ll}{2}/u.test(rawWords(window, at, at + 1));

@@ -9,7 +9,7 @@ import { isStopword } from '../language/stopwords.ts';
 import { isAmbiguousJoin, isSameApart } from '../language/wordJoins.ts';
 import { rawBetween, type QuotedText } from '../quotation/quotedText.ts';
 import type { Token } from '../text/tokens.ts';
-import { hasLostSpaces, wordCount } from '../source/vocabulary.ts';
+import { hasLostSpaces, losesSpaces, wordCount } from '../source/vocabulary.ts';
 import { rawText, segmentOf, type Window } from '../source/window.ts';
 
 /** Single letters in a row that are a word spaced out for emphasis ("C O N T R A C T"). */
@@ -88,10 +88,10 @@ function isHarmlessInQuotation(window: Window, cut: Cut, quoted: readonly Token[
   if (isAmbiguous(cut) && !isRunTogether) return false;
   // "thedog" for "the dog": an extractor's slip is unique, while its parts are words that stand elsewhere too.
   const joined = source.find((token) => token.letters.includes(cut.left + cut.right))?.letters ?? '';
-  if (wordCount(window.index, joined) > 1) return false;
-  if (isRunTogether) return true;
   const known = [cut.left, cut.right].filter((part) => isWord(window, part, 1)).length;
-  return known === 2 || (known === 1 && isReadByOcr(window, source));
+  const mayBeGlued = losesSpaces(window.index) && [cut.left, cut.right].some(isStopword);
+  if (wordCount(window.index, joined) > 1 && !(mayBeGlued && known === 2)) return false;
+  return isRunTogether || known === 2 || (known === 1 && (mayBeGlued || isReadByOcr(window, source)));
 }
 
 /** "InWien" for "In Wien": within a word no capital follows a small letter. */

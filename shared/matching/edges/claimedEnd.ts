@@ -3,7 +3,7 @@
  * was not", "met seven times in ." of "in 2022". Words may be cut off at the end, but that the sentence ends there is a claim.
  */
 import { isMonth } from '../language/dates.ts';
-import { isPortugueseArticle } from '../language/leadingDenials.ts';
+import { isNoDenialThere } from '../language/leadingDenials.ts';
 import { isNegation } from '../language/negations.ts';
 import { isAuxiliary } from '../language/openWords.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
@@ -28,6 +28,6 @@ export function withClaimedEnd(
   const isOpen = letters.length > 1 && isAuxiliary(key);
   // No full stop stands after a space but where a word was taken out.
   const leavesOutFigure = stop[1] !== '' && next.kind === 'number';
-  const denies = isNegation(next.key) && !isPortugueseArticle(next.key, () => tokens.map((token) => token.key));
+  const denies = isNegation(next.key) && !isNoDenialThere(next.key, () => tokens.map((token) => token.key));
   return denies || isOpen || leavesOutFigure ? to + 1 : to;
 }

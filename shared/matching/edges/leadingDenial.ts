@@ -8,7 +8,7 @@ import {
   deniesStatement,
   deniesVerb,
   isBound,
-  isPortugueseArticle,
+  isNoDenialThere,
   linksDenial,
   MAX_LINKS,
   leadsOrder,
@@ -37,7 +37,7 @@ export function withLeadingDenial(quoted: QuotedText, window: Window, from: numb
   const denies = deniesVerb(key, () => wordsAround(window));
   const gap = shown.slice(tokens[at].end, tokens[next].start).replace(/\]/g, '').replace(/ {2,}/g, ' ');
   if (!(denies || leadsStatement(key)) || !/^(?: | ?\n ?)$/.test(gap)) return from;
-  if (isPortugueseArticle(key, () => wordsAround(window))) return from;
+  if (isNoDenialThere(key, () => wordsAround(window))) return from;
   if (at === from - 1 && isBound(tokens[from].key)) return at;
   if (denies && !/^\p{Lu}/u.test(rawWords(window, from, from + 1))) return at;
   const leads = opensStatement(window, at);

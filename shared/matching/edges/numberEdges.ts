@@ -108,10 +108,16 @@ function isPrefix(window: Window, at: number, measure: Measure): boolean {
 
 /** "5 %", "5 °C", "5 ± 2", but not the "$" of the number after. */
 function isSuffix(window: Window, at: number): boolean {
-  if (isBullet(window, at) || isBox(window.tokens[at])) return false;
+  if (isBullet(window, at) || isBox(window.tokens[at]) || partsEntries(window, at)) return false;
   const isCurrencySign = /^\p{Sc}$/u.test(window.tokens[at].key);
   return !isCurrencySign || window.tokens.at(at + 1)?.kind !== 'number';
 }
+
+/** "09.69.39.00.00 / Address: …": a slash between spaces, and a capital after it. */
+const partsEntries = (window: Window, at: number): boolean =>
+  window.tokens[at].key === '/' &&
+  /^\s\/\s$/.test(window.text.slice(window.tokens[at].start - 1, window.tokens[at].end + 1)) &&
+  /^\p{Lu}\p{Ll}/u.test(rawWords(window, at + 1, at + 2));
 
 const followsNumber = ({ tokens, text }: Window, at: number): boolean =>
   at > 0 && tokens[at - 1].kind === 'number' && isSpace(text.slice(tokens[at - 1].end, tokens[at].start));

@@ -15,18 +15,19 @@ import { isStopword } from '../language/stopwords.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Window } from '../source/window.ts';
 
-/** `from` and `to`: tokens of the source, end exclusive. */
-export const isCutValue = (window: Window, from: number, to: number): boolean =>
-  isDenied(window, from) || isCutBefore(window, from) || isCutAfter(window, to);
+/** `from` and `to`: tokens of the source, end exclusive; `sign`: what the value itself has right before its first token, as ">". */
+export const isCutValue = (window: Window, from: number, to: number, sign = ''): boolean =>
+  isDenied(window, from) || isCutBefore(window, from, sign) || isCutAfter(window, to);
 
-function isCutBefore(window: Window, at: number): boolean {
+function isCutBefore(window: Window, at: number, sign: string): boolean {
   if (at === 0) return false;
   const { tokens, text } = window;
   const [previous, token] = [tokens[at - 1], tokens[at]];
   const gap = text.slice(previous.end, token.start);
   if (isWithinNumber(window, at) || cutsWordsBefore(window, at) || endsRatio(window, at)) return true;
   if ((token.kind === 'number' || isCardinal(token.key)) && /^\s*$/.test(gap) && isMinusWord(previous.key)) return true;
-  if (token.kind === 'number' && hasSign(window, at, gap)) return true;
+  const hasOwnSign = sign !== '' && gap.endsWith(sign);
+  if (token.kind === 'number' && !hasOwnSign && hasSign(window, at, gap)) return true;
   if (isPartOfAddress(text, previous.end, gap)) return true;
   if (gap === '' && previous.kind === 'symbol' && token.kind === 'word') return !/^[\p{Sc}%‰/&]$/u.test(previous.key);
   if (token.kind === 'glyph' && gap === '') {
@@ -62,8 +63,8 @@ const isWithinNumber = (window: Window, at: number): boolean =>
 const isNumberGlyphs = (previous: Token, token: Token): boolean =>
   isNumberGlyph(token.key) && (previous.kind === 'number' || isNumberGlyph(previous.key));
 
-/** "<5", "±5", "~5", but not "$5": the currency is as good as a unit. */
-const tightSign = /[<>≤≥±~≈+∓√^]$/u;
+/** "<5" and "±5", but not "$5": the currency is as good as a unit. "~5" is about 5, as the quotation says. */
+const tightSign = /[<>≤≥±+∓√^]$/u;
 
 function hasSign({ tokens, text }: Window, at: number, gap: string): boolean {
   const { start } = tokens[at];

@@ -51,6 +51,9 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
   if (last === undefined || waitsForVerb({ before, leftOut, gaps })) return false;
   // "Des travaux de rénovation et de mise aux normes": what is joined is a complement of the same noun.
   if (starts.every((at) => isPartitive(leftOut.at(at + 1)?.key ?? ''))) return false;
+  // "Eine transparente und auf allem fußende Überlieferung": another attribute of the same noun.
+  if (coordinates(leftOut[0].key) && isGermanAttribute(before.at(-1)?.key ?? '', leftOut[leftOut.length - 1].key))
+    return false;
   // The members of a list are parted by commas, but for the last.
   const endsList = coordinates(leftOut[last].key) && !separates.test(gaps[last]);
   const isAttached = isPreposition(next) || isRelative(next);
@@ -77,6 +80,13 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
   if (isAlternativeNoun) return false;
   const areShort = starts.every((start, at) => (starts.at(at + 1) ?? leftOut.length) - start <= MAX_WORDS_OF_MEMBER);
   return !(endsList && (areSubjects || isBareNoun || (isAttached && areShort && starts.length > 1)));
+}
+
+/** Endings of German attributes, which agree. */
+const attributeEnding = /(?:end|bar|lich|ig|isch|sam|haft|los)(e[nmrs]?)$/u;
+function isGermanAttribute(before: string, last: string): boolean {
+  const ending = attributeEnding.exec(last)?.[1];
+  return ending !== undefined && before.length > ending.length + 2 && before.endsWith(ending);
 }
 
 /** "Because … has shown": the verb's own subject. */

@@ -3,7 +3,7 @@ import { comparePassage, type Comparison } from '../comparison/comparePassage.ts
 import type { Omission } from './leftOut.ts';
 import { omissionBetween } from './omission.ts';
 import { isForetold } from '../language/doubts.ts';
-import { isPortugueseArticle } from '../language/leadingDenials.ts';
+import { isNoDenialThere } from '../language/leadingDenials.ts';
 import { isNegation } from '../language/negations.ts';
 import { findNearest } from '../search/findNearest.ts';
 import { findPlaces } from '../search/findPlaces.ts';
@@ -90,7 +90,7 @@ function cutEnd({ window, to }: Comparison): Omission[] {
   if (isForetold(text.slice(end, end + FORETOLD_REACH))) return [{ ...cut, rule: 'elision.condition' }];
   const isDenied =
     isNegation(tokens[to].key) &&
-    !isPortugueseArticle(tokens[to].key, () => tokens.map(({ key }) => key)) &&
+    !isNoDenialThere(tokens[to].key, () => tokens.map(({ key }) => key)) &&
     /^\s+$/.test(text.slice(end, tokens[to].start));
   return isDenied ? [{ ...cut, rule: 'elision.denial' }] : [];
 }

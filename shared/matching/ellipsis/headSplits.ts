@@ -15,7 +15,7 @@ export interface HeadSplit {
 }
 
 /** What joins a heading to what stands under it; not the colon of a time or an address. */
-const joint = /[:：](?!\d|\/\/)|;(?=\s)|\s[-–—|→•\u25a0-\u25ff](?=\s)|\n/gu;
+const joint = /[:：](?!\d|\/\/)|;(?=\s)|\s[-–—|→•\u25a0-\u25ff](?=\s)|(?<=】)\s?|\n/gu;
 /** "A member shall (4) carry …". */
 const beforeMarker =
   /(?<=[\p{L})）])\s(?=\(?(?:\d{1,2}|\p{L}|[ivx]{2,4})[.)]\s+[\p{L}"“„«])|(?<=[\p{L})）。])\s?(?=[(（][\d一二三四五六七八九十]{1,2}[)）]\s*[\p{L}「『])/giu;

@@ -3,7 +3,7 @@ import type { Omission } from './leftOut.ts';
 import { digitLooks } from '../comparison/misreadWords.ts';
 import { mayBeMisreadDenial } from '../comparison/ocrConfusions.ts';
 import { saysAs, opensConditionalClause } from '../language/conditionalClauses.ts';
-import { isPortugueseArticle } from '../language/leadingDenials.ts';
+import { isNoDenialThere } from '../language/leadingDenials.ts';
 import { coordinates } from '../language/openWords.ts';
 import { mayDeny, mayDenyUnspaced, saysHardToDo } from '../language/negations.ts';
 import { isCurrency, isPercentWord, isUnit } from '../language/quantities.ts';
@@ -59,7 +59,7 @@ function tellingWords(window: Window, from: number, to: number): Token[] {
   return withoutHarmlessPhrases(withLineEnds(window, from, to)).filter(
     (token, order, all) =>
       !isMonthIn(all, order) &&
-      !isPortugueseArticle(token.key, () => wordsAround(window)) &&
+      !isNoDenialThere(token.key, () => wordsAround(window)) &&
       !saysAs(token.key, () => wordsAround(window)) &&
       !isPrefix(window, token),
   );

@@ -15,7 +15,7 @@ export interface LineMark {
 }
 
 const opensWords = String.raw`(?=[\p{L}\p{N}"“„«‘「『【(（])`;
-const bullet = /[-•*–・✓✔\uf0b7\u25a0-\u25ff❖➢➤]/u.source;
+const bullet = /[-•*–—・✓✔\uf0a0-\uf0ff\ufffd\u25a0-\u25ff❖➢➤]/u.source;
 /** "3.", "(3)", "（3）", "3.2.1", "§ 3.", "3、"; and "29.01-09.02", from one day or hour to another. */
 const number = String.raw`(?:§\s?|[(（])?\d{1,2}(?:(?:\.\d{1,2}){1,3}[.)）]?(?=\s)|[.)）、．](?!\d)|\.\d\d\s?[-–]\s?\d{1,2}\.\d\d(?=\s))`;
 /** "8.45 Uhr", "9:00", "11h -", "14h30". */
@@ -54,6 +54,7 @@ export function sectionMarkOf(text: string): LineMark | undefined {
   const own = markOf(text);
   if (own !== undefined) return own;
   if (isDay(text)) return { shape: 'day', numbers: [], length: 0 };
+  if (/^\s*【[^【】]{1,20}】\s*$/u.test(text)) return { shape: '【', numbers: [], length: 0 };
   const named = namedNumber.exec(text);
   const word = foldText(named?.groups?.word ?? named?.groups?.sign ?? '').text;
   if (named?.groups !== undefined && !isMonth(word)) {

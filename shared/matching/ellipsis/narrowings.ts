@@ -3,7 +3,7 @@
  * ways, from or to which number. What stands between two commas or brackets narrows nothing.
  */
 import { isPreposition } from './clauses.ts';
-import type { CutSentence } from './cutSentence.ts';
+import { withoutBrackets, type CutSentence } from './cutSentence.ts';
 import { holdsBound } from '../language/cuesBeside.ts';
 import { namesNumber, startsScope, termAt } from '../language/scopes.ts';
 import { isSpeech } from '../language/speech.ts';
@@ -13,6 +13,7 @@ import { isStopword } from '../language/stopwords.ts';
 import {
   coordinates,
   isAlternative,
+  isChosen,
   isAuxiliary,
   isModal,
   isPluralClause,
@@ -23,7 +24,8 @@ import {
 } from '../language/openWords.ts';
 import type { Token } from '../text/tokens.ts';
 
-export function narrows(cut: CutSentence): boolean {
+export function narrows(whole: CutSentence): boolean {
+  const cut = withoutBrackets(whole);
   return (
     leavesOutTerm(cut) ||
     leavesOutPlural(cut) ||
@@ -80,8 +82,11 @@ function leavesOutLittle({ leftOut, gaps, gapAfter, after }: CutSentence): boole
 
 /** "Members who have paid … receive a card": after a comma it would speak of all of them. */
 function leavesOutWhich({ before, leftOut, gapBefore, gapAfter }: CutSentence): boolean {
-  if (!saysWhich(leftOut[0].key) || isLink(leftOut) || !isPlain(gapBefore) || !isPlain(gapAfter)) return false;
-  return !isSpeech(before.at(-1)?.key ?? '');
+  if (!saysWhich(leftOut[0].key) || isLink(leftOut)) return false;
+  // "Instruments, que sean de carácter preventivo,": which of them, commas or not.
+  if (isChosen(leftOut.at(1)?.key ?? '')) return true;
+  // A comma after it may be that of a clause around: "a branch that has elected to be treated as a person, do not use".
+  return isPlain(gapBefore) && (isPlain(gapAfter) || /^\s*,/.test(gapAfter)) && !isSpeech(before.at(-1)?.key ?? '');
 }
 
 /** "Bei Auftraggebern, die außerhalb wohnen, … eine Vorauszahlung": of several things the clause says which, commas or not. */

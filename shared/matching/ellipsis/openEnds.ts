@@ -50,6 +50,7 @@ export function omissionsAtEnds(given: string, first: Comparison, last: Comparis
     if (condition !== undefined && (condition.matters.from === to || !goesOn(last)))
       omissions.push(omissionOf(window, condition.matters, condition.rule));
     else if (limit !== undefined && !goesOn(last)) omissions.push(omissionOf(window, limit, ruleFor(limit.rule)));
+    else if (saysWhichOnly(last)) omissions.push(omissionOf(window, { from: to, to: to + 1 }, 'elision.may-limit'));
   }
   return omissions;
 }
@@ -79,6 +80,10 @@ function goesOn({ window, to }: Comparison): boolean {
   const isName = [to - 1, to].every((at) => /^\p{Lu}/u.test(rawWords(window, at, at + 1)));
   return isName || isPreposition(next.key) || isAuxiliary(next.key);
 }
+
+/** "Any statements made by it | that contradict these policies": which of them. */
+const saysWhichOnly = ({ window: { tokens, text }, to }: Comparison): boolean =>
+  to < tokens.length && saysWhich(tokens[to].key) && /^\s+$/.test(text.slice(tokens[to - 1].end, tokens[to].start));
 
 /** Words after "that" within which a part starts with what is said: "claims that I | was fired". */
 const WORDS_AFTER_THAT = 2;

@@ -74,8 +74,11 @@ export const isPortuguese = (keys: readonly string[]): boolean =>
 
 /** English has "do", Catalan "com" and "dos": of these no other language has one. */
 const onlyPortuguese = /^(?:uma|não|são|foi|ao|aos|pel[oa]s?|dest[ae]|nest[ae]|também|até|\p{L}+ç(?:ão|ões))$/u;
-/** Whether "no" is "in the" among these words, and denies nothing. */
-export const isPortugueseArticle = (key: string, around: () => readonly string[]): boolean => {
+const onlyItalian = /^(?:di|gli|della|dello|degli|delle|nella|nel|che|è|sono|il)$/u;
+const ITALIAN_WORDS = 3;
+/** Whether "no" is Portuguese "in the" among these words, or "ne" Italian "of it": neither denies anything. */
+export const isNoDenialThere = (key: string, around: () => readonly string[]): boolean => {
+  if (key === 'ne') return around().filter((other) => onlyItalian.test(other)).length >= ITALIAN_WORDS;
   if (key !== 'no') return false;
   const keys = around();
   return isPortuguese(keys) && keys.some((other) => onlyPortuguese.test(other));

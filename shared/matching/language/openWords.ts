@@ -82,6 +82,12 @@ export const isModal = (key: string): boolean => modals.has(key);
 /** With these a clause starts that belongs to the noun before it. */
 const relatives = wordsOf('relative');
 const relativeAdverbs = set('where when où');
+/** Spanish and Portuguese say so with the verb: "que sean", "que tenham". */
+const subjunctives = set(
+  'sean sea tengan tenga hayan haya estén esté sejam seja tenham tenha estejam esteja fueren fuere',
+);
+export const isChosen = (key: string): boolean => subjunctives.has(key);
+
 /** Whether such a clause says which of its like the noun names; one with "when" may say no more than when it was. */
 export const saysWhich = (key: string): boolean => relatives.has(key);
 export const isRelative = (key: string): boolean => relatives.has(key) || relativeAdverbs.has(key);

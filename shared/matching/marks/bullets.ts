@@ -27,9 +27,11 @@ export function isBullet(window: Window, position: number): boolean {
   if (token.key === 'o') return isWordsBullet(window, position);
   if (tick.test(token.key)) return isTickOfList(window, token);
   if (token.kind !== 'symbol' || !shapes.test(token.key) || isChoice(tokens, token.key)) return false;
-  // "◎総務部長": scripts without spaces, and Korean, write it tight.
-  if (isFirstOnLine(text, token.start))
-    return isSpace(text.charCodeAt(token.end)) || opensHead.test(text.slice(token.end));
+  // "◎総務部長": scripts without spaces, and Korean, write it tight; "■Storage".
+  if (isFirstOnLine(text, token.start)) {
+    const isTight = filled.includes(token.key) && /^\p{Lu}\p{Ll}/u.test(rawWords(window, position + 1, position + 2));
+    return isTight || isSpace(text.charCodeAt(token.end)) || opensHead.test(text.slice(token.end));
+  }
   return pointsAtEntry(window, token) || separatesItems(window, token);
 }
 

@@ -164,6 +164,9 @@ function isRaisedReference(window: Window, token: Token, previous: Token): boole
     if (token.letters === '1') return previous.key !== '10';
     return hasNote(window, token) && /^(?:1[5-9]|20)\d\d$|[.,]\d/.test(previous.key);
   }
+  // "Signed into law by¹": no power of a word that only joins others.
+  const isMarkOfNote = isStopword(previous.key) && previous.letters.length > 1 && hasNote(window, token);
+  if (isMarkOfNote && !isRaisedUnit(previous.key)) return true;
   if (!carriesMark(previous) && previous.kind !== 'glyph') return false;
   if (!isPower(token) || hasNote(window, token)) return true;
   const number = Number(token.letters);

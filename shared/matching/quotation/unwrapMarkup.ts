@@ -107,7 +107,7 @@ export function unwrapMarkup(text: string): string {
     .replace(/&(#\d{1,6}|#x[0-9a-f]{1,6}|[a-z]{2,6}\d{0,2});/gi, (whole, name: string) => decodeEntity(name) ?? whole)
     .replace(linkedMark, '[$1]')
     .replace(/!?\[([^[\]]{1,500})\]\((?:https?:|#|\/)[^()\s]{0,500}\)/g, '$1')
-    .replace(/(^|\n)[ \t]*(?:>[ \t]*(?![ \t]))+(?![-−\d.$€£¥])/g, '$1')
+    .replace(/(^|\n)[ \t]*(?:>[ \t]*(?![ \t]))+(?![-−\d.$€£¥=])/g, '$1')
     .replace(/\\n/g, '\n')
     .replace(/[\^_]\{([^{}]{1,20})\}/g, (_, script: string, at: number, whole: string) => whole[at] + script);
 }

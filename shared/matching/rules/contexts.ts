@@ -54,6 +54,10 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
         'The council approved the partial demolition of the old town hall.',
         'The council approved the … demolition of the old town hall',
       ],
+      [
+        'Charges for instruments that were approved before 2020, or sold since, are paid by the holder.',
+        'Charges for instruments … are paid by the holder.',
+      ],
       ['Przegląd zębów kontrolny (dla stałych pacjentów) jest bezpłatny.', 'Przegląd zębów kontrolny … jest bezpłatny'],
     ],
   },

@@ -123,8 +123,18 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
       ['Tariff\tDownload Mbit/s\tUpload Mbit/s\nHome\t30\t20', 'Home, Upload: 20', { isTable: true }],
       ['Položka\tCena v EUR\nPneumatiky\t24,00\nPráce\t1.500,00', 'Pneumatiky: 24.00 EUR', { isTable: true }],
       ['Post\t2020\t2019\nTillgångar\t5 527 918\t5 580 597', 'Tillgångar, 2020: 5527918', { isTable: true }],
+      [
+        'Name\tTicker\tGain\nPFIZER INC\tPFE\t($453)\nVERIZON\tVZ\t$12',
+        'PFIZER INC (PFE) Gain: ($453)',
+        { isTable: true },
+      ],
     ],
     changed: [
+      [
+        'Name\tTicker\tGain\nPFIZER INC\tPFE\t($453)\nVERIZON\tVZ\t$12',
+        'PFIZER INC (VZ) Gain: ($453)',
+        { isTable: true },
+      ],
       ['Item\tSeats\tPrice\nLot\t12\t350\nHall\t3\t125', 'Lot: 12350', { isTable: true }],
       ['Tariff\tDownload Mbit/s\tUpload Mbit/s\nHome\t30\t20', 'Home, Upload: 30', { isTable: true }],
       ['Položka\tCena v EUR\nPneumatiky\t24,00\nPráce\t1.500,00', 'Pneumatiky: 2400 EUR', { isTable: true }],

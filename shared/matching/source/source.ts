@@ -65,6 +65,9 @@ export interface SourceTable {
   readonly continues?: boolean;
 }
 
+/** Certainty of a table whose cells rules enclose: what stands above each other in one of them belongs together. */
+export const RULED_CERTAINTY = 0.95;
+
 export interface SourceCell {
   /** 0-based, of its upper left corner. */
   readonly row: number;

@@ -5,6 +5,8 @@
 import { findExact } from './findExact.ts';
 import { foldText } from '../text/foldText.ts';
 import { lookAlikesFor } from '../language/lookAlikes.ts';
+import { isStopword } from '../language/stopwords.ts';
+import { isAmbiguousJoin } from '../language/wordJoins.ts';
 import { oncePerSource } from './oncePerSource.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 import { openWindow, segmentAt } from './window.ts';
@@ -15,6 +17,7 @@ interface Vocabulary {
   readonly trigrams: Map<string, number>;
   readonly hasAccents: boolean;
   readonly hasLostSpaces: boolean;
+  readonly losesSpaces: boolean;
   readonly lookAlikes: readonly ReadonlySet<string>[];
 }
 
@@ -30,8 +33,39 @@ const vocabularyOf = oncePerSource((index): Vocabulary => {
     for (const trigram of trigramsOf(word)) trigrams.set(trigram, (trigrams.get(trigram) ?? 0) + count);
   }
   const hasAccents = [...words.keys()].some((word) => /[\u00e0-\u00f6\u00f8-\u017f]/.test(word));
-  return { words, trigrams, hasAccents, hasLostSpaces: areRunTogether(index), lookAlikes: lookAlikesFor(words) };
+  return {
+    words,
+    trigrams,
+    hasAccents,
+    hasLostSpaces: areRunTogether(index),
+    losesSpaces: losesSomeSpaces(words),
+    lookAlikes: lookAlikesFor(words),
+  };
 });
+
+/** Words such as "ofthe" that show it, and how much oftener than these their parts stand by themselves. */
+const MIN_GLUED = 8;
+const TIMES_OFTENER = 5;
+const MIN_GLUED_LETTERS = 5;
+const MIN_PART_LETTERS = 2;
+
+/** "Theact ofthe seller": a few common words are run together that stand apart as a rule. */
+function losesSomeSpaces(words: ReadonlyMap<string, number>): boolean {
+  let glued = 0;
+  for (const [word, count] of words) {
+    if (word.length < MIN_GLUED_LETTERS || word.length > MAX_GLUED_LETTERS || isStopword(word)) continue;
+    const isOften = (part: string): boolean => isStopword(part) && (words.get(part) ?? 0) >= count * TIMES_OFTENER;
+    for (let at = MIN_PART_LETTERS; at <= word.length - MIN_PART_LETTERS; at++) {
+      const [left, right] = [word.slice(0, at), word.slice(at)];
+      if (!isOften(left) || !isOften(right) || isAmbiguousJoin(left, right, true)) continue;
+      if (++glued === MIN_GLUED) return true;
+      break;
+    }
+  }
+  return false;
+}
+/** Two of the longest words that are common. */
+const MAX_GLUED_LETTERS = 14;
 
 /** Letters of a line that has more than one word as a rule. */
 const MIN_LETTERS = 10;
@@ -49,6 +83,9 @@ function areRunTogether({ segments }: SourceIndex): boolean {
 
 /** Whether the source's lines have lost the spaces between their words. */
 export const hasLostSpaces = (index: SourceIndex): boolean => vocabularyOf(index).hasLostSpaces;
+
+/** Whether some of them have. */
+export const losesSpaces = (index: SourceIndex): boolean => vocabularyOf(index).losesSpaces;
 
 /** Whether any letter of the source has an accent: OCR that reads some reads most. */
 export const hasAccents = (index: SourceIndex): boolean => vocabularyOf(index).hasAccents;

@@ -4,7 +4,7 @@ import type { Language } from '../tags.ts';
 export const portuguese: Language = {
   negation: 'não nunca jamais nada ninguém nenhum nenhuma nem sem',
   limit:
-    'recusa recusou recusar nega negou negar rejeita rejeitou proíbe proibiu proibido evita impede incapaz impossível improvável falso falsa suposto suposta alegado alegadamente exceto salvo excepto excluído caso mas senão',
+    'recusa recusou recusar nega negou negar rejeita rejeitou proíbe proibiu proibido evita impede incapaz impossível improvável falso falsa suposto suposta alegado alegadamente exceto salvo excepto excetuado excetuada excetuados excetuadas exceptuado exceptuadas ressalvado ressalvada ressalvados ressalvadas excluído caso mas senão',
   condition:
     'apenas somente exclusivamente consentimento autorização condição concordância anuência abstenção abstenções unanimidade unânime',
   opensCondition: 'se caso',

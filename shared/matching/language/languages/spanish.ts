@@ -4,7 +4,7 @@ import type { Language } from '../tags.ts';
 export const spanish: Language = {
   negation: 'no nunca jamás nada nadie ningún ninguno ninguna ni sin tampoco',
   limit:
-    'rehúsa rehusó rehusar niega negó negar rechaza rechazó prohíbe prohibió prohibido evita impide impidió cesa incapaz imposible improbable falso falsa falsamente supuesto supuesta supuestamente presunto presunta salvo excepto menos excluido si pero sino',
+    'rehúsa rehusó rehusar niega negó negar rechaza rechazó prohíbe prohibió prohibido evita impide impidió cesa incapaz imposible improbable falso falsa falsamente supuesto supuesta supuestamente presunto presunta salvo excepto exceptuado exceptuada exceptuados exceptuadas menos excluido si pero sino',
   condition:
     'solo sólo solamente únicamente exclusivamente consentimiento autorización aprobación excepcionalmente excepcionales condición conformidad abstención abstenciones unanimidad unánime',
   opensCondition: 'si',

@@ -1,0 +1,43 @@
+/** What columns of accounts are headed by: periods, dates, years and the change between them. */
+import { languages } from './languages.ts';
+
+const months = [...new Set(Object.values(languages).flatMap(({ month = '' }) => month.split(' ')))]
+  .filter((month) => month.length > 2)
+  .toSorted((one, other) => other.length - one.length)
+  .join('|');
+const year = String.raw`(?:19|20)\d\d`;
+const day = String.raw`(?:(?:${months})\.?\s\d{1,2}(?:,\s${year}|,)?|\d{1,2}\.?\s(?:de\s)?(?:${months})\.?(?:\s(?:de\s)?${year})?|(?:${months})\.?\s${year}|\d{1,2}[./]\d{1,2}[./]${year})`;
+const count = String.raw`(?:one|two|three|six|nine|twelve|first|second|third|fourth|full|fiscal|thirteen|\d{1,2}(?:st|nd|rd|th)?|1er|premier|primer|erstes|zweites|drittes|viertes)`;
+const span = String.raw`(?:months?|weeks?|quarters?|years?|half|half-year|period|quartal|halbjahr|geschäftsjahr|jahr|trimestre|semestre|exercice|ejercicio|esercizio|exercício|kwartaal|boekjaar)`;
+const period = String.raw`(?:(?:for\s)?(?:the\s)?(?:${count}[\s-])?${span}(?:\s(?:ended|ending|to))?(?:\s${year})?)`;
+const change = String.raw`(?:%\s?change|change|variance|veränderung|variation|variación|variazione|variação)`;
+const name = new RegExp(
+  `(?:${period}|${day}|(?:fy\\s?|q[1-4]\\s|h[12]\\s)?${year}|${change})(?![\\p{L}\\p{N}])`,
+  'iuy',
+);
+
+const isChange = new RegExp(`^${change}$`, 'iu');
+
+/** Columns of a statement: a line with more names is none of its heads. */
+const MOST_NAMES = 24;
+
+export interface NamedPeriod {
+  readonly start: number;
+  readonly end: number;
+  /** Its last part is a year, or it is a change and has none. */
+  readonly isChange: boolean;
+}
+
+/** The names that a line is made of, and nothing else; none where it has other words. */
+export function periodsIn(line: string): readonly NamedPeriod[] {
+  const names: NamedPeriod[] = [];
+  for (let at = line.search(/\S/u); at >= 0 && at < line.length;) {
+    name.lastIndex = at;
+    const found = name.exec(line);
+    if (found === null || names.length === MOST_NAMES) return [];
+    const end = at + found[0].length;
+    names.push({ start: at, end, isChange: isChange.test(found[0]) });
+    at = end + (/^[\s|]*/u.exec(line.slice(end))?.[0].length ?? 0);
+  }
+  return names;
+}
