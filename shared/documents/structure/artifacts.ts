@@ -4,6 +4,7 @@
  */
 import { isSpoken, type IndexedPage } from '../textIndex.ts';
 import { piecesOf, wholeLine, type LinePiece } from './linePieces.ts';
+import { turnedMarginText } from './marginText.ts';
 import { headNumberOffset, pagesToRecur, recurrenceOf, type Recurrence } from './recurrence.ts';
 
 /** A head may alternate between left and right pages, so it recurs on the next page or on the one after. */
@@ -66,11 +67,16 @@ export function findArtifacts(pages: readonly IndexedPage[]): PageArtifacts[] {
     }
   });
   addNumberedHeads(pages, candidates, recurring);
+  addNamesOfOtherPlaces(pages, candidates, recurring);
   return pages.map((page, at) => {
     if (isSpoken(page)) return { recurring: [], lineNumbers: [] };
     const lineNumbers = lineNumbersOf(page);
     const from = page.lines.length - lineNumbers.length;
-    const kept = outside(page, recurring[at]).filter(({ line }) => line < from);
+    const edge = outside(page, recurring[at]);
+    const turned = pages.length === 1 ? [] : turnedMarginText(page);
+    const kept = [...edge, ...turned.filter(({ line }) => !edge.some((known) => known.line === line))].filter(
+      ({ line }) => line < from,
+    );
     return { recurring: kept.sort((one, other) => one.line - other.line || one.start - other.start), lineNumbers };
   });
 }
@@ -137,6 +143,34 @@ function addNumberedHeads(
         recurring[next].add(other);
       }
     }
+  });
+}
+
+/** UTF-16 units of a name that is told again: page numbers are shorter. */
+const LEAST_NAME = 10;
+
+/** The foot of the first page has the name of the form or journal that heads the others. */
+function addNamesOfOtherPlaces(
+  pages: readonly IndexedPage[],
+  candidates: readonly (readonly Candidate[])[],
+  recurring: readonly Set<Candidate>[],
+): void {
+  const names = recurring.map((some) => new Set([...some].map(({ recurrence }) => recurrence.key)));
+  pages.forEach((page, at) => {
+    const rows = rowsFromTop(page);
+    const ends = new Set([...(rows.at(0) ?? []), ...(rows.at(-1) ?? [])]);
+    const found: Candidate[] = [];
+    for (const one of candidates[at]) {
+      const { key } = one.recurrence;
+      const isTold = [at + 1, at + MAX_PAGES_BETWEEN].some(
+        (next) => names.at(next)?.has(key) === true && next < pages.length,
+      );
+      // A head in the margin recurs by itself, beside content.
+      const isBesideHead = [...recurring[at]].some(({ line }) => line === one.line);
+      if (!ends.has(one.line) || key.length < LEAST_NAME || !isTold || isBesideHead) continue;
+      found.push(...candidates[at].filter(({ line }) => line === one.line));
+    }
+    for (const one of found) recurring[at].add(one);
   });
 }
 

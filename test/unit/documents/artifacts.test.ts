@@ -94,6 +94,35 @@ describe('page artifacts', () => {
     ).toBe(false);
   });
 
+  it('are notes along the side of a page, whichever page has them, and no labels of what stands in its text', () => {
+    const pages = document(
+      [0, 1].map((page) => [...body(page), ...[1, 2, 3, 4].map((i): Placed => [300 + 14 * i, [72, `Line ${i}`]])]),
+    );
+    const turned = (text: string, x: number): IndexedPage['lines'][number] => ({
+      ...line([100, [150, text]]),
+      direction: 'vertical',
+      crossStart: x,
+      crossEnd: x + 10,
+    });
+    const withTurned = pages.map((page, at) =>
+      at === 0 ? { ...page, lines: [...page.lines, turned('See the instructions', 30)] } : page,
+    );
+    expect(read(withTurned)[0].at(-1)).toBe('[See the instructions]');
+    const withLabel = pages.map((page, at) =>
+      at === 0 ? { ...page, lines: [...page.lines, turned('Number of ships', 250)] } : page,
+    );
+    expect(read(withLabel)[0].at(-1)).toBe('Number of ships');
+  });
+
+  it('are feet of a first page that have the name by which the other pages are headed', () => {
+    const pages = [0, 1, 2].map((page): Placed[] =>
+      page === 0
+        ? [...body(page), [780, [72, 'Cat. No. 10231X'], [400, 'Form W-9 (Rev. 3-2024)']]]
+        : [[20, [72, 'Form W-9 (Rev. 3-2024)'], [400, `Page ${page + 1}`]], ...body(page)],
+    );
+    expect(read(document(pages))[0].at(-1)).toBe('[Cat. No. 10231X Form W-9 (Rev. 3-2024)]');
+  });
+
   it('are looked for on paper only', () => {
     const [page] = document([body(0)]);
     expect(structuredPages([{ ...page, readBy: 'subtitles' }])[0]).not.toHaveProperty('blocks');
