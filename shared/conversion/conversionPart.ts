@@ -1,4 +1,4 @@
-/** What the parts of a conversion take, told to whoever measures; nobody listens in the service. */
+/** How long the parts of a conversion take, reported to whoever measures; nobody listens in the service. */
 import { channel } from 'node:diagnostics_channel';
 
 export interface ConversionPart {
@@ -7,7 +7,7 @@ export interface ConversionPart {
   readonly ms: number;
 }
 
-/** Of `ConversionPart`. */
+/** Channel for `ConversionPart`. */
 export const CONVERSION_PARTS = 'citation-verification:conversion-parts';
 const parts = channel(CONVERSION_PARTS);
 

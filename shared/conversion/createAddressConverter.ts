@@ -1,4 +1,7 @@
-/** Makes what a web address leads to into files that the document reader reads: looks at it first, then keeps it as a file or visits it as a page. */
+/**
+ * Turns what a web address leads to into files that the document reader reads: looks at it first, then keeps it as a file or visits it as a
+ * page.
+ */
 import { join } from 'node:path';
 import type { AddressConverter, CapturedSource, ConversionOrder } from './addressConverter.ts';
 import { sameDocument, type FetchedPage } from './browser/documentGate.ts';
@@ -20,13 +23,13 @@ import { BEGINNING_BYTES } from './sourceType.ts';
 import { statedRendition } from './statedRendition.ts';
 import { neverEnds, UnconvertibleSource, withHttpStatus } from './unconvertibleSource.ts';
 
-/** A visit ends within that, with text or an error; a file may take as long as the order allows. */
+/** A visit ends within that time, with text or an error; a file may take as long as the order allows. */
 const VISIT_LIMIT_MS = 60_000;
 const PAGE_BODY_MS = 20_000;
-/** Of the document alone, bytes; the longest of the web have a tenth of it. */
+/** Size of the document alone, bytes; the longest on the web have a tenth of it. */
 const MAX_PAGE_BYTES = 64 * 1024 * 1024;
 const UNKNOWN_TYPE = 'application/octet-stream';
-/** Pages that send the browser on to a file; the file is then the source. */
+/** Pages that redirect the browser to a file; the file is then the source. */
 const MAX_TURNS = 3;
 
 /** No Content and Reset Content: a browser stays where it is. */
@@ -43,11 +46,11 @@ export interface AddressConverterOptions {
   readonly pages: PageRenderer;
   readonly convertFile: ConvertFile;
   readonly userAgent: string;
-  /** Of a downloaded file. */
+  /** Limit for a downloaded file. */
   readonly maxFileBytes: number;
-  /** From a page's first bytes to its last, milliseconds: of what drips for longer, the part that is there is taken. */
+  /** From a page's first bytes to its last, milliseconds: if it drips for longer, the part that has arrived is taken. */
   readonly pageBodyMs?: number;
-  /** Certificates trusted besides the usual authorities', PEM. */
+  /** Certificates trusted in addition to the usual authorities', PEM. */
   readonly trustedCertificates?: readonly string[];
 }
 
@@ -93,7 +96,7 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
       const body = await openBody(answer, BEGINNING_BYTES, signal);
       const kind = kindOf(answer, body.head);
       if (kind !== 'file') {
-        // A wall may let the browser through that it did not let us.
+        // A wall that blocked us may let the browser through.
         if (isWall(answer)) return await page(address, undefined, order, signal);
         return await page(answer.address, await fetched(answer, body, kind === 'undeclared page'), order, signal);
       }
@@ -163,10 +166,10 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
     const { headers } = answer;
     const declared = declaredType(headers) ?? UNKNOWN_TYPE;
     const named = { path, filename: answerName(headers, answer.address), sizeBytes };
-    // The whole header: which character set a text is in may stand there and nowhere else.
+    // The whole header: the character set of a text may be stated there and nowhere else.
     const asDeclared = { ...named, mimeType: headers['content-type'] ?? declared };
     const { type, rendition, stated } = await convertFile(asDeclared, { folder, deadline });
-    // Which kind of text it is, only the server knows.
+    // Only the server knows which kind of text it is.
     const isText = type.kind === 'text' && declared.startsWith('text/');
     const original = { ...named, mimeType: isText ? declared : type.mimeType };
     return {
@@ -191,7 +194,7 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
   };
 }
 
-/** What the network says of a document never names the route that the page's script took from the address. */
+/** What the network says about a document never includes the route that the page's script took from the address. */
 function withRoute(shown: string, visited: string): string {
   const { hash } = new URL(visited);
   return shown + hash === visited ? visited : shown;

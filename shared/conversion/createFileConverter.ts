@@ -1,4 +1,4 @@
-/** Makes a file that was sent, or that an address led to, into one that the document reader reads: by what its bytes are, never by its name. */
+/** Turns a file that was sent, or that an address led to, into one that the document reader reads: by its bytes, never by its name. */
 import { stat } from 'node:fs/promises';
 import { SUPPORTED_FILES } from '../documents/fileType.ts';
 import type { ConvertedFile } from './addressConverter.ts';
@@ -12,17 +12,15 @@ import { UnconvertibleSource } from './unconvertibleSource.ts';
 
 export interface FileConversion {
   readonly type: SourceType;
-  /** As a PDF; absent when the document reader reads the file as it is, or a browser has to show it. */
+  /** As a PDF; absent if the document reader reads the file as it is, or a browser has to show it. */
   readonly rendition?: ConvertedFile;
-  /** What the file states, where the rendition may say it worse. */
+  /** What the file states, where the rendition may represent it less well. */
   readonly stated?: ConvertedFile;
-  /** Of a saved page what did not come; absent where nothing is missing. */
+  /** What is missing from a saved page; absent if nothing is. */
   readonly warnings?: readonly CaptureWarning[];
 }
 
-/**
- * @throws UnconvertibleSource when the file itself is the reason; anything else is a failure of ours
- */
+/** @throws UnconvertibleSource if the file itself is the reason; anything else is a failure of ours */
 export type ConvertFile = (file: ConvertedFile, order: FileConversionOrder) => Promise<FileConversion>;
 
 export interface FileConverterOptions {
@@ -47,7 +45,7 @@ export function createFileConverter({ office }: FileConverterOptions): ConvertFi
 
 const renditionName = (filename: string): string => `${filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.pdf`;
 
-/** @param name what the file is, where that is known */
+/** @param name what the file is, if that is known */
 const unsupported = (name = 'a file of an unknown type'): UnconvertibleSource =>
   new UnconvertibleSource(
     'unsupported_type',

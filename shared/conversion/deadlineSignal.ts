@@ -1,4 +1,4 @@
-/** A deadline as a signal whose reason is what the caller is told. */
+/** A deadline as a signal whose reason is the error that the caller gets. */
 import { UnconvertibleSource } from './unconvertibleSource.ts';
 
 /** @param deadline epoch milliseconds. `clear` must be called, so that no timer outlives the work. */

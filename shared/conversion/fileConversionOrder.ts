@@ -1,7 +1,7 @@
-/** What every converter of a file is told beside the file: where it may write, and until when. */
+/** What every file converter is given with the file: where it may write, and until when. */
 
 export interface FileConversionOrder {
-  /** Where the rendition and what is needed on the way to it is written; the caller deletes it afterwards. */
+  /** Where the rendition and intermediate files are written; the caller deletes it afterwards. */
   readonly folder: string;
   /** Epoch milliseconds. */
   readonly deadline: number;

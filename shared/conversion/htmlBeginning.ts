@@ -1,6 +1,6 @@
-/** Whether a text begins as an HTML document does. Reads each character once: a stranger chose them. */
+/** Whether a text begins as an HTML document does. Reads each character once: the text is untrusted. */
 
-/** Elements that begin a document and nothing else; `p` and `h1` begin Markdown too. */
+/** Elements that only ever begin a document; `p` and `h1` begin Markdown too. */
 const FIRST_TAGS: readonly string[] = ['html', 'head', 'body', 'title', 'meta'];
 const DOCTYPE = '<!doctype';
 const WHITE_SPACE = /[\s\ufeff]/;
@@ -30,7 +30,7 @@ function afterSpace(text: string, start: number): number {
   return at;
 }
 
-/** What is not closed goes on to the end. */
+/** An unclosed one runs to the end. */
 function endOf(text: string, mark: string, from: number): number {
   const found = text.indexOf(mark, from);
   return found < 0 ? text.length : found + mark.length;
@@ -50,7 +50,7 @@ function nameFrom(text: string, start: number): string {
   return text.slice(start, end).toLowerCase();
 }
 
-/** Tags are ASCII, in every encoding but UTF-16, which says so. */
+/** Tags are ASCII in every encoding except UTF-16, which announces itself. */
 function decodedHead(head: Buffer): string {
   const [first, second] = head;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(head);

@@ -1,4 +1,4 @@
-/** What an answer with an error status means for the caller. An error page is never prepared as if it were the source. */
+/** What a response with an error status means for the caller. An error page is never prepared as if it were the source. */
 import { STATUS_CODES } from 'node:http';
 import { UnconvertibleSource } from './unconvertibleSource.ts';
 
@@ -25,7 +25,7 @@ function meaning(status: number): string {
   return 'it did not send the page';
 }
 
-/** A captcha or a check of the browser, which comes with any status. */
+/** A captcha or a browser check, which comes with any status. */
 export const wallError = (url: string, httpStatus: number): UnconvertibleSource =>
   new UnconvertibleSource(
     'http_status',

@@ -13,9 +13,9 @@ export interface ConverterOptions {
   /** Closed with the converter. */
   readonly office: OfficeEngine;
   readonly userAgent: string;
-  /** Of a downloaded file. */
+  /** Limit for a downloaded file. */
   readonly maxFileBytes: number;
-  /** Lambda has no room for Chromium's several processes. */
+  /** Lambda cannot run Chromium's multiple processes. */
   readonly singleProcess: boolean;
 }
 

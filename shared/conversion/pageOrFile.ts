@@ -1,4 +1,4 @@
-/** Whether an answer is a page to be visited or a file to be kept: by its bytes first, then by what browsers go by. */
+/** Whether a response is a page to visit or a file to keep: by its bytes first, then by the criteria of browsers. */
 import { declaredType, isAttachment } from './network/answerName.ts';
 import { beginsAsPage } from './htmlBeginning.ts';
 import type { WebAnswer } from './network/webAnswer.ts';
@@ -6,7 +6,7 @@ import { beginsAsDocument } from './sourceType.ts';
 import { detectTextEncoding } from './text/textEncoding.ts';
 
 const PAGE_TYPES: readonly string[] = ['text/html', 'application/xhtml+xml', 'image/svg+xml'];
-/** Statuses with which walls answer programs that are no browsers: the browser gets its try. */
+/** Statuses with which walls answer programs that are not browsers: the browser gets its try. */
 const WALL_STATUSES: readonly number[] = [401, 403, 406, 429, 503];
 
 /** A `declared page` is what its server says, an `undeclared page` HTML that its server calls something else, or something to save. */
@@ -27,5 +27,5 @@ export function kindOf({ headers, status }: Pick<WebAnswer, 'headers' | 'status'
 export const isWall = ({ headers, status }: Pick<WebAnswer, 'headers' | 'status'>): boolean =>
   WALL_STATUSES.includes(status) && !/^(application|image|audio|video)\//.test(declaredType(headers) ?? '');
 
-/** Without any bytes there is nothing that says otherwise. */
+/** Without any bytes, nothing says otherwise. */
 const isText = (head: Buffer): boolean => head.length === 0 || detectTextEncoding(head) !== undefined;

@@ -1,13 +1,13 @@
-/** The PDF of a page as a file with a name that tells what it shows. */
+/** The PDF of a page as a file whose name says what it shows. */
 import { stat } from 'node:fs/promises';
 import type { ConvertedFile } from './addressConverter.ts';
 
-/** Characters of a title that make a name; longer ones are cut. */
+/** Characters of a title used for the name; longer ones are cut. */
 const LEADING_NAME = /^.{0,100}/su;
-/** What no file system takes in a name. */
+/** Not allowed in a name by any file system. */
 const UNSAFE = /[\p{Cc}/\\:*?"<>|]+/gu;
 
-/** @param title of the page; @param host stands in where there is none */
+/** @param title of the page; @param host used if there is none */
 export async function renditionFile(path: string, title: string, host: string): Promise<ConvertedFile> {
   const named = title.toWellFormed().replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim();
   const name = LEADING_NAME.exec(named === '' ? host : named)?.[0] ?? host;

@@ -1,4 +1,4 @@
-/** A page of the web that was saved as a file and sent: shown as a browser shows it that has no network, so that it says what the file says. */
+/** A web page that was saved as a file and sent: rendered as in a browser without a network, so that it says what the file says. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageRenderer } from './browser/pageRenderer.ts';
@@ -14,10 +14,10 @@ import { UnconvertibleSource } from './unconvertibleSource.ts';
 /** RFC 6761: no server ever has it. */
 const ADDRESS = 'http://saved-page.invalid/';
 
-/** Bytes prove it; of older encodings a page may say itself which it is in. */
+/** Bytes prove it; for older encodings a page may state its own. */
 const UNICODE = /^utf-/;
 
-/** What a page that somebody sent asks for would tell others that it is read here. */
+/** Requests from a page that somebody sent would tell others that it is read here. */
 export const withoutWayOut = (network: GuardedNetwork): GuardedNetwork => ({
   ...network,
   connect: (host) => Promise.reject(unreachable(host, undefined)),

@@ -1,4 +1,4 @@
-/** Port: makes what is not read as it is into what is, whether it comes from an address or was sent. Composition: `openConverter.ts`. */
+/** Port: makes sources that cannot be read directly readable, whether fetched from an address or sent. Composition: `openConverter.ts`. */
 import type { AddressConverter } from './addressConverter.ts';
 import type { ConvertFile } from './createFileConverter.ts';
 

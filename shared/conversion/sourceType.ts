@@ -1,4 +1,4 @@
-/** What a downloaded file is, by its bytes: what the document reader reads, an Office document, or text. */
+/** What a downloaded file is, by its bytes: something the document reader reads, an Office document, or text. */
 import { open, readFile } from 'node:fs/promises';
 import { detectFileType, type FileType } from '../documents/fileType.ts';
 import type { ConvertedFile } from './addressConverter.ts';
@@ -18,7 +18,7 @@ export type SourceType =
   | { readonly kind: 'text'; readonly mimeType: 'text/plain'; readonly encoding: TextEncodingName }
   /** A browser shows it. */
   | { readonly kind: 'page'; readonly mimeType: 'text/html'; readonly encoding: TextEncodingName }
-  /** A known kind that is not taken. */
+  /** A known kind that is not supported. */
   | { readonly kind: 'other'; readonly mimeType: 'application/octet-stream'; readonly name: string };
 
 const OFFICE_MIME_TYPES: Readonly<Record<OfficeFormat, string>> = {
@@ -34,12 +34,12 @@ const OFFICE_MIME_TYPES: Readonly<Record<OfficeFormat, string>> = {
   rtf: 'application/rtf',
 };
 
-/** Of a file, by which its type is told: templates of pages put licences of some kilobytes in comments before the first tag. */
+/** Bytes of a file that determine its type: page templates put licences of several kilobytes in comments before the first tag. */
 export const BEGINNING_BYTES = 16 * 1024;
 
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
 
-/** What begins as one is a document, whatever its server calls it. @param head the first BEGINNING_BYTES */
+/** If it begins as one it is a document, whatever its server calls it. @param head the first BEGINNING_BYTES */
 export const beginsAsDocument = (head: Buffer): boolean =>
   detectFileType(head) !== undefined ||
   startsWith(head, ZIP_SIGNATURE) ||
@@ -48,9 +48,9 @@ export const beginsAsDocument = (head: Buffer): boolean =>
   otherKind(head) !== undefined;
 
 /**
- * @param file its `mimeType` is the sender's word, and says no more than whether a text is a page, and which old character set it may be in
- * @returns undefined for what nobody knows
- * @throws UnconvertibleSource when the file needs a password, is damaged or unpacks to too much
+ * @param file its `mimeType` is the sender's claim, used only for whether a text is a page, and which old character set it may be in
+ * @returns undefined if the type is unknown
+ * @throws UnconvertibleSource if the file needs a password, is damaged or unpacks to too much
  */
 export async function detectSourceType(file: ConvertedFile): Promise<SourceType | undefined> {
   const head = await beginning(file.path);
@@ -67,7 +67,7 @@ export async function detectSourceType(file: ConvertedFile): Promise<SourceType 
   if (known !== undefined) return other(known);
   const encoding = detectTextEncoding(await readFile(file.path), charset(file.mimeType));
   if (encoding === undefined) return undefined;
-  // Its marks would be quoted and charged.
+  // Its markup would be quoted and charged.
   return beginsAsPage(head) || isDeclaredPage(file.mimeType)
     ? { kind: 'page', mimeType: 'text/html', encoding }
     : { kind: 'text', mimeType: 'text/plain', encoding };
@@ -100,7 +100,7 @@ async function beginning(path: string): Promise<Buffer> {
   }
 }
 
-/** A part of a page may begin with any element, and Markdown does, too: of text, what its sender says decides. */
+/** A fragment of a page may begin with any element, and so may Markdown: for text, the sender's claim decides. */
 export const isDeclaredPage = (mimeType: string): boolean =>
   /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(mimeType);
 

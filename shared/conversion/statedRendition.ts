@@ -1,17 +1,17 @@
-/** What comes of a conversion: a PDF and, where that may say it worse, what the source states. */
+/** The result of a conversion: a PDF and, where that may represent it less well, what the source states. */
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SHAPED } from '../documents/stated/statedText.ts';
 import type { ConvertedFile } from './addressConverter.ts';
 
 export interface StatedRendition {
-  /** Of the PDF. */
+  /** Path of the PDF. */
   readonly path: string;
   /** As `documents/stated/statedText.ts` reads it. */
   readonly stated?: ConvertedFile;
 }
 
-/** @param isSpaced letters are set apart, so that the stated text is needed in any script */
+/** @param isSpaced the text is letter-spaced, so that the stated text is needed in any script */
 export async function statedRendition(
   path: string,
   stated: string,

@@ -1,11 +1,11 @@
-/** XML that unfolds to more than it is: it defines entities, under whatever name, in whatever encoding. Office programs write none. */
+/** XML that expands to more than it is: it defines entities, under any name, in any encoding. Office programs write none. */
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
 
 const ENTITY = '<!ENTITY';
-/** A tag or a declaration, after a mark of Unicode; zeros are every other byte of UTF-16. */
+/** A tag or a declaration, after a byte order mark; every other byte of UTF-16 is zero. */
 const BEGINNING = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</;
 const ENCODING = /^[^>]{0,200}?\bencoding\s{0,9}=\s{0,9}["']([\w.:-]{1,40})["']/;
-/** In these a `<` is always the byte of ASCII; in others (UTF-7, EBCDIC) it may be written so that nobody sees it. */
+/** In these a `<` is always the ASCII byte; in others (UTF-7, EBCDIC) it may be written so that it goes unnoticed. */
 const PLAIN_ENCODING =
   /^(?:utf-?8|utf-?16(?:le|be)?|(?:us-)?ascii|iso[-_]?8859[-_]\d+|windows-\d+|cp125\d|koi8-[ru]|gb.*|big5.*|shift_jis|euc-.*)$/i;
 

@@ -7,12 +7,12 @@ import { openZip } from './zipArchive.ts';
 
 /** OpenDocument 1.3, part 2, section 3.3: first in the archive, and not compressed. */
 const MIME_TYPE = 'mimetype';
-/** It is read once, at once. */
+/** It is read only once, right away. */
 const QUICKLY = 1;
 
 /**
- * @param rewriteOf how the part of that name is changed; undefined leaves it as it is
- * @throws UnconvertibleSource when a part is larger than what LibreOffice may be given
+ * @param rewriteOf how the part with that name is changed; undefined leaves it as it is
+ * @throws UnconvertibleSource if a part is larger than LibreOffice may be given
  */
 export async function rewriteArchive(
   inputPath: string,
@@ -32,7 +32,7 @@ export async function rewriteArchive(
   }
 }
 
-/** What a rewrite leaves as it is keeps its bytes: they may be of another encoding. */
+/** What a rewrite leaves unchanged keeps its bytes: they may be in another encoding. */
 function rewritten(bytes: Buffer, rewrite: ((xml: string) => string) | undefined): Buffer {
   if (rewrite === undefined) return bytes;
   const xml = bytes.toString('utf8');

@@ -1,19 +1,19 @@
-/** A zip archive on disk, read within bounds: the sizes that it declares are checked first and held while unpacking. */
+/** A zip archive on disk, read within limits: the sizes that it declares are checked first and enforced while unpacking. */
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
 import { MAX_ENTRIES, MAX_UNPACKED_BYTES } from './archiveLimits.ts';
 
 export interface ZipArchive {
-  /** By name, folders left out. */
+  /** By name, without folders. */
   readonly entries: ReadonlyMap<string, Entry>;
-  /** Unpacks a file piece by piece. @throws UnconvertibleSource when it does not hold what it declares */
+  /** Unpacks a file piece by piece. @throws UnconvertibleSource if it does not hold what it declares */
   pieces(entry: Entry): AsyncIterable<Buffer>;
-  /** Unpacks a whole file. @throws UnconvertibleSource when it is damaged, or larger than `maxBytes` */
+  /** Unpacks a whole file. @throws UnconvertibleSource if it is damaged, or larger than `maxBytes` */
   read(entry: Entry, maxBytes: number): Promise<Buffer>;
   close(): void;
 }
 
-/** @throws UnconvertibleSource when this is no sound archive, or holds more than a document may */
+/** @throws UnconvertibleSource if this is not a sound archive, or holds more than a document may */
 export async function openZip(path: string): Promise<ZipArchive> {
   const zip = await opened(path);
   try {
@@ -58,7 +58,7 @@ async function listed(zip: ZipFile): Promise<Map<string, Entry>> {
 
 async function* pieces(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   try {
-    // The stream ends with an error where the file is larger or smaller than declared.
+    // The stream ends with an error if the file is larger or smaller than declared.
     for await (const piece of await zip.openReadStreamPromise(entry)) yield piece as Buffer;
   } catch (error) {
     throw damaged(error);

@@ -1,11 +1,12 @@
 /**
  * Loads Chromium's driver with the first page that needs it: two hundred modules, which a service that is asked for no web page does
- * without. Loaded at once they hold the thread that all share for a tenth of a second, so they come in parts, with turns for others.
+ * without. Loaded all at once they block the thread that all share for a tenth of a second, so they are loaded in parts, with turns for
+ * others.
  */
 import type { PuppeteerNode } from 'puppeteer-core';
 import { turn } from '../../platform/turns.ts';
 
-/** What the driver is made of, what others need first: ten to thirty milliseconds each. All of it is loaded without them, too. */
+/** The parts of the driver, dependencies first: ten to thirty milliseconds each. All of it would be loaded without them, too. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('puppeteer-core/internal/common/util.js'),
   () => import('puppeteer-core/internal/node/LaunchOptions.js'),

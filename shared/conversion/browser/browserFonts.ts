@@ -1,6 +1,6 @@
 /**
- * The fonts that pages are drawn with: Chromium brings one Latin face, and a character that no font has is lost from the
- * rendition's text. Families of the usual names and measures in four styles, and one weight of every large script besides.
+ * The fonts that pages are drawn with: Chromium comes with one Latin face, and a character that no font has is lost from the rendition's
+ * text. Families with the usual names and metrics in four styles, plus one weight of every large script.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const STYLES = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'] 
 /** As wide as Arial, Times New Roman and Courier New, letter for letter, so that pages break where their authors saw them break. */
 const TEXT_FAMILIES = ['Arimo', 'Tinos', 'Cousine'] as const;
 
-/** Beside Latin, Greek, Cyrillic and Hebrew, which the text families have. */
+/** In addition to Latin, Greek, Cyrillic and Hebrew, which the text families have. */
 const SCRIPTS = [
   'Sans',
   'SansArabic',
@@ -49,7 +49,7 @@ const SCRIPTS = [
 const packageOf = (script: string): string =>
   `${GOOGLE}noto${script.replace(/[A-Z]|\d/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Chinese, Japanese and Korean are the PDF reader's own fallback fonts. */
+/** For Chinese, Japanese and Korean: the PDF reader's own fallback fonts. */
 export const BROWSER_FONTS: readonly FontFile[] = [
   ...TEXT_FAMILIES.flatMap((family) =>
     STYLES.map((style) => ({ package: GOOGLE + family.toLowerCase(), path: `${style}/${family}_${style}.ttf` })),
@@ -58,7 +58,9 @@ export const BROWSER_FONTS: readonly FontFile[] = [
   ...Object.values(FALLBACK_FONTS).map(({ package: owner, file }) => ({ package: owner, path: `fonts/${file}` })),
 ];
 
-/** The folder beside a bundle that holds the files of BROWSER_FONTS by their last names, but for those that the PDF reader has there already. */
+/**
+ * The folder beside a bundle with the files of BROWSER_FONTS under their base names, except those that the PDF reader already has there.
+ */
 const FONTS_ASSET = 'browserFonts/';
 
 const OF_THE_READER: ReadonlySet<string> = new Set(Object.values(FALLBACK_FONTS).map(({ file }) => file));
@@ -96,8 +98,8 @@ const PREFERENCES = [
 ] as const;
 
 /**
- * Where a page's own fonts lack a character. The mathematical and symbol fonts hold a part of the Arabic and Latin letters:
- * chosen for a whole word they would lose the letters that they have not.
+ * Used where a page's own fonts lack a character. The mathematical and symbol fonts hold some of the Arabic and Latin letters: chosen for a
+ * whole word they would lose the letters that they lack.
  */
 const FALLBACK_ORDER = SCRIPTS.filter((script) => script !== 'SansMath' && script !== 'SansSymbols2').map(
   (script) => `Noto ${script.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')}`,

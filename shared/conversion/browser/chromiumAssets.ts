@@ -1,10 +1,13 @@
-/** Where the packed Chromium and the entry that unpacks it lie: beside the bundle when bundled, else in the source tree and `node_modules`. */
+/**
+ * Where the packed Chromium and the entry that unpacks it are: beside the bundle when bundled, otherwise in the source tree and
+ * `node_modules`.
+ */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { besideModule, runsFromSource } from '../../platform/besideModule.ts';
 
-/** What a bundle must have beside its main file, by these names. */
+/** What a bundle must have beside its main file, under these names. */
 export const CHROMIUM_ASSETS = {
   /** `shared/conversion/browser/unpackChromium.ts`, bundled as an ES module. */
   unpacker: 'unpackChromium.mjs',

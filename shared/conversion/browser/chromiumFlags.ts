@@ -1,21 +1,21 @@
 /**
- * How Chromium is started. The list is our own: the one that comes with the package switches off web security and lets pages
- * mix in insecure content, which suits test machines and no service that visits strangers.
+ * How Chromium is started. The list is our own: the one in the package switches off web security and allows insecure content on pages,
+ * which suits test machines but not a service that visits strangers.
  */
 
-/** Heap of a page's scripts, MiB: ample for any page that a visitor can use, and an end for those that allocate for ever. */
+/** Heap of a page's scripts, MiB: ample for any page that a visitor can use, and an end for those that allocate forever. */
 const SCRIPT_HEAP_MIB = 512;
 
-/** Everything goes through the proxy, loopback and link-local addresses too, which Chromium would otherwise reach by itself. */
+/** Everything goes through the proxy, including loopback and link-local addresses, which Chromium would otherwise reach by itself. */
 const networkFlags = (proxyPort: number): string[] => [
   `--proxy-server=http://127.0.0.1:${proxyPort}`,
   '--proxy-bypass-list=<-loopback>',
-  // No name is resolved by Chromium, nor an address dialled, but the proxy's.
+  // Chromium resolves no name and dials no address except the proxy's.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-  // UDP knows no proxy.
+  // UDP bypasses proxies.
   '--disable-quic',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
-  // What the browser would fetch and report of its own accord.
+  // What the browser would fetch and report on its own.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-domain-reliability',
@@ -48,7 +48,7 @@ const PAGE_FLAGS = [
   '--hide-scrollbars',
   '--disable-gpu',
   '--disable-webgl',
-  // Glyphs keep their own widths, so that text has the same places on every machine.
+  // Glyphs keep their own widths, so that text has the same positions on every machine.
   '--font-render-hinting=none',
   `--js-flags=--max-old-space-size=${SCRIPT_HEAP_MIB}`,
   '--no-first-run',
@@ -56,7 +56,7 @@ const PAGE_FLAGS = [
   '--disable-dev-shm-usage',
 ];
 
-/** Neither containers nor Lambda let Chromium make the namespaces that its sandbox consists of. */
+/** Neither containers nor Lambda let Chromium create the namespaces that make up its sandbox. */
 const PROCESS_FLAGS = ['--no-sandbox', '--no-zygote'];
 
 export interface FlagOptions {

@@ -1,4 +1,4 @@
-/** Dialogues about cookies and privacy: by the names that the services which build them use, then by what they speak of. */
+/** Dialogues about cookies and privacy: recognised by the names used by the services that build them, then by what they say. */
 
 /** OneTrust, Cookiebot, Didomi, Quantcast, Usercentrics, Sourcepoint, Google, TrustArc, Osano, Cookie Law Info, Complianz, Klaro, Iubenda, CookieYes, Borlabs, Termly, Civic. */
 export const CONSENT_SELECTOR = [

@@ -1,11 +1,11 @@
-/** Ends pages that write to disk without end: into databases, caches and files of their own, all of which lie in the browser's folder. */
+/** Ends pages that keep writing to disk: databases, caches and files of their own, all of which are in the browser's folder. */
 import { opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
 
-/** Bytes of one visit: a fresh profile has 5 MB, pages with video in their cache some tens. */
+/** Bytes per visit: a fresh profile has 5 MB, pages with video in their cache some tens. */
 const FOLDER_BYTES = 256 * 1024 * 1024;
-/** Files of one visit: ordinary ones leave some hundred. */
+/** Files per visit: ordinary ones leave a few hundred. */
 const FOLDER_FILES = 20_000;
 /** Pages have been seen to write 40 MB a second. */
 const LOOK_EVERY_MS = 500;
@@ -31,7 +31,7 @@ export function watchDisk(folder: string, exhausted: AbortController, maxBytes =
 const tooMuchDisk = (): UnconvertibleSource =>
   new UnconvertibleSource('too_large', 'The page writes more to disk than a page may; upload it as a PDF instead.');
 
-/** Whether the folder holds more than it may; what is gone while it is looked at counts as nothing. */
+/** Whether the folder holds more than it may; files that disappear during the check count as nothing. */
 export async function isFull(folder: string, maxBytes = FOLDER_BYTES, maxFiles = FOLDER_FILES): Promise<boolean> {
   let bytes = 0;
   let files = 0;
@@ -44,12 +44,12 @@ export async function isFull(folder: string, maxBytes = FOLDER_BYTES, maxFiles =
         files += 1;
         const path = join(next, entry.name);
         if (entry.isDirectory()) folders.push(path);
-        // As the disk has it: a file may be longer than what it takes.
+        // Size on disk: a file may be longer than the space it takes.
         else if (entry.isFile()) bytes += BLOCK_BYTES * ((await stat(path).catch(() => undefined))?.blocks ?? 0);
         if (bytes > maxBytes || files > maxFiles) return true;
       }
     } catch {
-      // The folder went away while it was read.
+      // The folder disappeared while it was read.
     }
   }
   return false;

@@ -1,4 +1,7 @@
-/** What documents a page's browser gets: first the one that was fetched to tell what it is, so that its server is asked for it once; none any more once the page is captured. */
+/**
+ * Which documents a page's browser gets: first the one that was fetched to find out what it is, so that its server is asked for it only
+ * once; none once the page is captured.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CDPSession, Protocol } from 'puppeteer-core';
 
@@ -9,13 +12,13 @@ export interface FetchedPage {
   readonly headers: IncomingHttpHeaders;
   /** Decompressed. */
   readonly body: Buffer;
-  /** Called something else by its server, or something to save: it is shown all the same. */
+  /** Its server calls it something else, or something to save: it is shown all the same. */
   readonly isUndeclared: boolean;
-  /** The server did not come to the end of it in time. */
+  /** The server did not finish sending it in time. */
   readonly isCutOff?: true;
 }
 
-/** They speak of the way on which the body came, or keep it from being shown. */
+/** They describe how the body was transferred, or keep it from being shown. */
 const OF_THE_TRANSFER: readonly string[] = [
   'content-encoding',
   'content-length',
@@ -26,15 +29,15 @@ const OF_THE_TRANSFER: readonly string[] = [
 ];
 
 export interface DocumentGate {
-  /** From now on the page stays what it is: nothing that it moves on to, nor a frame of it, is let in. */
+  /** From now on the page stays what it is: nothing that it or one of its frames navigates to is let in. */
   close(): void;
   open(): void;
 }
 
 /**
- * Shows what was fetched already for the first request of its address only: a page that loads itself anew asks its server.
- * Requests for documents are paused as long as the browser runs. Chromium loses one for ever that begins just when the pausing
- * is switched off, and a page that waits for it is never parsed to its end.
+ * Shows what was already fetched for the first request of its address only: a page that reloads itself asks its server. Requests for
+ * documents are paused as long as the browser runs. If a request begins just when pausing is switched off, Chromium loses it for ever, and
+ * a page that waits for it is never parsed to its end.
  */
 export async function guardDocuments(session: CDPSession, fetched: FetchedPage | undefined): Promise<DocumentGate> {
   let isShown = false;

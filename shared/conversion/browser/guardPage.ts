@@ -2,8 +2,8 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 
 /**
- * Runs in each frame before its own scripts. The network is closed to them without it; it spares the page the attempt.
- * Self-contained: nothing of this module but the function itself reaches the page.
+ * Runs in each frame before the frame's own scripts. The network is closed to them without it; it saves the page the attempt.
+ * Self-contained: only the function itself, nothing else of this module, reaches the page.
  */
 function disarm(): void {
   const nothing = () => null;
@@ -17,7 +17,7 @@ function disarm(): void {
 
 export async function guardPage(page: Page, session: CDPSession): Promise<void> {
   page.on('dialog', (dialog) => {
-    // The page may be gone before its question is turned down.
+    // The page may be gone before its question is dismissed.
     dialog.dismiss().catch(() => undefined);
   });
   page.on('popup', (popup) => {
@@ -30,7 +30,7 @@ export async function guardPage(page: Page, session: CDPSession): Promise<void> 
     session.send('Emulation.setEmulatedMedia', {
       // The PDF shows what a visitor reads on the screen, not what the site would have printed.
       media: 'screen',
-      // Nothing should still be flying in when it is made.
+      // Nothing should still be moving into place when it is made.
       features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
     }),
   ]);

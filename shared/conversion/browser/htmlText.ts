@@ -1,8 +1,8 @@
 /** Whether a page's own HTML holds text to read, or is an empty frame that scripts will fill. Reads each character once. */
 
-/** Letters and digits from which on a page has something to say before any script runs. */
+/** Letters and digits from which a page has something to say before any script runs. */
 const LEAST_TEXT = 200;
-/** Their content is no text of the page. */
+/** Their content is not text of the page. */
 const SILENT_ELEMENTS: readonly string[] = ['script', 'style', 'template', 'noscript', 'svg', 'head'];
 const TAG_NAME_LENGTH = 12;
 
@@ -42,7 +42,7 @@ function afterTag(html: string, open: number): number {
   return after(html, '>', open);
 }
 
-/** What is not closed goes on to the end. */
+/** An unclosed one runs to the end. */
 function after(html: string, mark: string, from: number): number {
   const found = html.indexOf(mark, from);
   return found < 0 ? html.length : found + mark.length;

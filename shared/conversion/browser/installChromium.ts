@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { BROWSER_FONTS, fontName, fontPath, fontsConf } from './browserFonts.ts';
 import { packedChromium, unpackerPath } from './chromiumAssets.ts';
 
-/** The version of `@sparticuz/chromium`; unpacked copies of others are left alone. */
+/** The version of `@sparticuz/chromium`; unpacked copies of other versions are left alone. */
 const CHROMIUM_VERSION = '153.0.0';
 
 /** Unpacking takes 1 to 3 s; ten times that on a starved machine. */
@@ -16,15 +16,17 @@ const UNPACK_TIMEOUT_MS = 40_000;
 
 export interface InstalledChromium {
   readonly executable: string;
-  /** What Chromium needs of the environment; it is given nothing else. */
+  /** What Chromium needs from the environment; it is given nothing else. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** One folder a user: what another user could have put there must not be run. */
+/** One folder per user: what another user could have put there must not be run. */
 export const defaultChromiumFolder = (): string =>
   join(tmpdir(), `citation-verification-chromium-${process.getuid?.() ?? 'user'}`);
 
-/** @param root holds one copy a version, and outlives the process. @throws when the platform has no such Chromium, or the folder is not ours */
+/**
+ * @param root holds one copy per version, and outlives the process. @throws if the platform has no such Chromium, or the folder is not ours
+ */
 export async function installChromium(root: string): Promise<InstalledChromium> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(`Web pages are rendered on Linux x64 only; this machine is ${process.platform} ${process.arch}.`);
@@ -52,21 +54,21 @@ async function requireOwn(folder: string): Promise<void> {
   }
 }
 
-/** Into a folder beside it that is renamed when it is complete, so that a copy that was cut off is never taken for one. */
+/** Into a neighbouring folder that is renamed when it is complete, so that an incomplete copy is never taken for a complete one. */
 async function unpack(root: string, folder: string): Promise<void> {
   const unpacking = join(root, `unpacking-${randomBytes(6).toString('hex')}`);
   await mkdir(unpacking, { mode: 0o700 });
   try {
     await Promise.all([
       promisify(execFile)(process.execPath, [unpackerPath(import.meta.url), packedChromium(import.meta.url)], {
-        // The package looks at these two: where to unpack to, and whether the libraries of Amazon Linux are wanted.
+        // The package reads these two: where to unpack to, and whether the libraries of Amazon Linux are wanted.
         env: { TMPDIR: unpacking, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
         timeout: UNPACK_TIMEOUT_MS,
       }),
       copyFonts(join(unpacking, 'own-fonts'), join(folder, 'own-fonts')),
     ]);
     await rename(unpacking, folder).catch(async (error: unknown) => {
-      // Another process of this user may have been faster; its copy is as good.
+      // Another process of this user may have been faster; its copy is just as good.
       if (!(await exists(folder))) throw error;
     });
   } finally {

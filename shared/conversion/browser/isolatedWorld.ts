@@ -1,15 +1,15 @@
-/** Calls functions of ours inside a page, in a world of their own: the page's scripts can neither see nor replace what they use. */
+/** Calls our functions inside a page, in an isolated world: the page's scripts can neither see nor replace what they use. */
 import type { CDPSession } from 'puppeteer-core';
 
 const WORLD_NAME = 'citation-verification';
 
-/** What can cross from our process into a page. */
+/** What can be passed from our process into a page. */
 type Argument = string | number | boolean | readonly string[];
 
 export interface IsolatedWorld {
   /**
    * @param inPage self-contained: its source is sent, nothing around it
-   * @throws when the page navigates, crashes or is stopped meanwhile
+   * @throws if the page navigates, crashes or is stopped meanwhile
    */
   call<Arguments extends readonly Argument[], Result>(
     inPage: (...args: Arguments) => Result,
@@ -24,7 +24,7 @@ export function isolatedWorld(session: CDPSession): IsolatedWorld {
       ...args: Arguments
     ) {
       const { frameTree } = await session.send('Page.getFrameTree');
-      // The browser gives the same world again for the same name, until the page is another.
+      // The browser returns the same world for the same name, until the page changes.
       const { executionContextId } = await session.send('Page.createIsolatedWorld', {
         frameId: frameTree.frame.id,
         worldName: WORLD_NAME,

@@ -12,18 +12,21 @@ import { chromiumFlags } from './chromiumFlags.ts';
 import type { FlagOptions } from './chromiumFlags.ts';
 import type { InstalledChromium } from './installChromium.ts';
 
-/** A start takes one second, and seven where fifteen others want the processor; half of what a visit may take. */
+/** A start takes one second, and seven when fifteen others compete for the processor; half of what a visit may take. */
 const LAUNCH_TIMEOUT_MS = 30_000;
-/** The descriptor by which Chromium tells what happens, where it is driven by pipes. */
+/** The descriptor on which Chromium reports what happens, when it is driven by pipes. */
 const PIPE_OF_ANSWERS = 4;
 const END_OF_MESSAGE = 0;
-/** The longest that is asked for is what a page states, nine megabytes of Chinese at most. Reading one takes three milliseconds for each. */
+/**
+ * The longest message that is requested is what a page states, nine megabytes of Chinese at most. Reading one takes three milliseconds for
+ * each.
+ */
 const MOST_MESSAGE_BYTES = 12 * 1024 * 1024;
 
 export interface LaunchedBrowser {
   readonly page: Page;
   readonly processId: number;
-  /** Ends all its processes at once, however they hang; then nothing of it is left. */
+  /** Ends all its processes at once, even if they hang; then nothing of it is left. */
   readonly kill: () => Promise<void>;
 }
 
@@ -32,9 +35,9 @@ export interface LaunchOptions extends FlagOptions {
   /** Becomes its home, profile and temporary folder. */
   readonly folder: string;
   readonly userAgent: string;
-  /** Called when the browser begins to tell more at once than anybody asks for: it is to be ended, or its message will be read. */
+  /** Called when the browser starts sending more at once than anybody asks for: unless it is ended, its message will be read. */
   readonly tooMuchTold?: () => void;
-  /** Flags besides, for tests. */
+  /** Additional flags, for tests. */
   readonly furtherFlags?: readonly string[];
 }
 
@@ -46,7 +49,7 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
   const browser = await driver.launch({
     executablePath: chromium.executable,
     headless: 'shell',
-    // A pipe and no port: a page could find a port on the loopback interface.
+    // A pipe, not a port: a page could find a port on the loopback interface.
     pipe: true,
     userDataDir: profile,
     env: { ...chromium.environment, HOME: folder, TMPDIR: folder, LANG: 'en_US.UTF-8' },
@@ -60,19 +63,19 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
   const processId = browser.process()?.pid;
   if (processId === undefined) throw new Error('Chromium started without a process.');
   const kill = () => killGroup(browser, processId);
-  // What pages write to their consoles comes there, too, and the driver keeps the last thousand lines, however long.
+  // What pages write to their consoles arrives there, too, and the driver keeps the last thousand lines, however long.
   for (const stream of [browser.process()?.stdout, browser.process()?.stderr])
     stream?.removeAllListeners('data').resume();
   const told = browser.process()?.stdio[PIPE_OF_ANSWERS];
   if (told instanceof Readable) {
-    // A page that loads twenty thousand pictures has the browser say so a hundred thousand times. The driver takes what comes apart
-    // after this turn, so that each chunk has one of its own.
+    // A page that loads twenty thousand pictures makes the browser send a hundred thousand messages about it. The driver processes what
+    // arrives separately after this turn, so that each chunk has a turn of its own.
     flowInTurns(told, turn);
     watchMessages(told, options.tooMuchTold);
   }
   try {
     const page = (await browser.pages()).at(0) ?? (await browser.newPage());
-    // The driver counts by them what is under way: each request listens to the end of all others. Nobody here asks for its count.
+    // The driver uses them to count what is in progress: each request listens to the end of all others. Nobody here asks for its count.
     page.removeAllListeners('request');
     return { page, processId, kill };
   } catch (error) {
@@ -81,7 +84,7 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
   }
 }
 
-/** While a message is still coming that is longer than any that is asked for: pages write them to their consoles. */
+/** Called while a message is still arriving that is longer than any that is requested: pages write such messages to their consoles. */
 function watchMessages(told: Readable, tooMuch: (() => void) | undefined): void {
   let bytes = 0;
   told.on('data', (chunk: Buffer) => {
@@ -91,7 +94,7 @@ function watchMessages(told: Readable, tooMuch: (() => void) | undefined): void 
   });
 }
 
-/** Puppeteer starts Chromium as the head of a process group. */
+/** Puppeteer starts Chromium as the leader of a process group. */
 async function killGroup(browser: Browser, processId: number): Promise<void> {
   const child = browser.process();
   const ended = child === null || child.exitCode !== null || child.signalCode !== null;
@@ -99,7 +102,7 @@ async function killGroup(browser: Browser, processId: number): Promise<void> {
   try {
     process.kill(-processId, 'SIGKILL');
   } catch {
-    // The group is gone already.
+    // The group is already gone.
   }
   await gone;
   await browser.disconnect();

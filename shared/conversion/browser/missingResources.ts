@@ -2,16 +2,16 @@
 import type { CDPSession } from 'puppeteer-core';
 
 export const CAPTURE_WARNINGS = [
-  /** Style sheets, pictures, frames or data did not come. */
+  /** Style sheets, pictures, frames or data did not arrive. */
   'resources_missing',
-  /** A script did not come in time; what it would have added is not there. */
+  /** A script did not arrive in time; what it would have added is missing. */
   'script_timeout',
-  /** The server did not send the page to its end in time; what stands there came before. */
+  /** The server did not finish sending the page in time; what is there arrived before. */
   'page_cut_off',
 ] as const;
 export type CaptureWarning = (typeof CAPTURE_WARNINGS)[number];
 
-/** Kinds of requests that a page's content or look depends on. */
+/** Kinds of requests that a page's content or appearance depends on. */
 const KINDS: readonly string[] = ['Stylesheet', 'Script', 'Image', 'XHR', 'Fetch', 'Document'];
 
 export interface Missing {
@@ -20,16 +20,16 @@ export interface Missing {
 }
 
 export interface MissingResources {
-  /** What failed and has not come since, in a further attempt. */
+  /** What failed and has not arrived since, in a later attempt. */
   failed(): Missing[];
-  /** Addresses of requests of that kind under way, whatever their age. */
+  /** Addresses of pending requests of that kind, whatever their age. */
   pending(kind: string): string[];
-  /** Called when no more is waited for: scripts under way are missing from then on. */
+  /** Called when nothing more is waited for: scripts still pending are missing from then on. */
   abandon(): void;
   warnings(): CaptureWarning[];
 }
 
-/** Of servers that fail; a style sheet that is not there fails the page in any case. */
+/** Status of failing servers; a style sheet that does not exist fails the page in any case. */
 const FAULTY_STATUS = 500;
 const ABSENT_STATUS = 400;
 
@@ -38,7 +38,7 @@ export function followResources(session: CDPSession, mainFrame: string): Missing
   const failed = new Map<string, Missing>();
   const late = new Set<string>();
 
-  // What another document asked for is not missing from this one.
+  // What another document requested is not missing from this one.
   session.on('Page.frameNavigated', ({ frame }) => {
     if (frame.id !== mainFrame) return;
     for (const known of [pending, failed, late]) known.clear();

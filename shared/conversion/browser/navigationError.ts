@@ -1,4 +1,4 @@
-/** Why Chromium shows no page, as an error of ours. */
+/** Why Chromium shows no page, as one of our errors. */
 import type { PinningProxy } from '../network/pinningProxy.ts';
 import { hostOf, portOf } from '../network/webAddress.ts';
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
@@ -13,7 +13,7 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/INVALID_(RESPONSE|HTTP)|CONTENT_DECODING|RESPONSE_HEADERS/, 'its answer is not HTTP'],
 ];
 
-/** @param errorText of Chromium, `net::ERR_…` @returns RefusedAddress where the guarded way out refused, else UnconvertibleSource */
+/** @param errorText of Chromium, `net::ERR_…` @returns RefusedAddress if the guarded way out refused, otherwise UnconvertibleSource */
 export function navigationError(proxy: PinningProxy, url: string, errorText: string): Error {
   const target = URL.parse(url);
   const host = target === null ? url : hostOf(target);

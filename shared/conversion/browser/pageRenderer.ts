@@ -1,4 +1,4 @@
-/** Makes a web page into a PDF with a Chromium, a proxy and a folder that exist for this page only and end with it. */
+/** Turns a web page into a PDF with a Chromium, a proxy and a folder that exist for this page only and end with it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { conversionPart } from '../conversionPart.ts';
@@ -23,7 +23,7 @@ export interface RenderOrder extends PageOrder {
 export interface PageRenderer {
   /** @throws RefusedAddress; UnconvertibleSource; the signal's reason */
   render(order: RenderOrder): Promise<RenderedPage | FileInstead>;
-  /** Unpacks Chromium before the first page comes. */
+  /** Unpacks Chromium before the first page arrives. */
   wake(): void;
   /** Ends all browsers. */
   close(): Promise<void>;
@@ -36,9 +36,9 @@ export interface PageRendererOptions {
   readonly userAgent: string;
   /** Bytes that a visit may write. */
   readonly maxDiskBytes?: number;
-  /** Milliseconds of processor time that a visit may take. */
+  /** Processor time that a visit may take, milliseconds. */
   readonly maxWorkMs?: number;
-  /** Flags besides, for tests. */
+  /** Additional flags, for tests. */
   readonly furtherFlags?: readonly string[];
 }
 
@@ -82,7 +82,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       try {
         return await renderPage(page, proxy, { ...order, signal });
       } catch (error) {
-        // A browser that was ended fails in many ways; why it was ended is what matters.
+        // A browser that was ended fails in many ways; what matters is why it was ended.
         signal.throwIfAborted();
         throw error;
       } finally {
@@ -106,7 +106,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       }
     },
     wake() {
-      // A failure is met again, and told, by the first page.
+      // The first page runs into the same failure, and reports it.
       installed().catch(() => undefined);
     },
     async close() {

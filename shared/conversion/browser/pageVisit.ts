@@ -1,4 +1,4 @@
-/** What the network said of the document that a page shows now: its own answer, whatever scripts make of the address bar. */
+/** What the network says about the document that a page currently shows: its own answer, whatever scripts do to the address bar. */
 import type { CDPSession, Protocol } from 'puppeteer-core';
 
 export interface DocumentAnswer {
@@ -14,27 +14,27 @@ export interface FailedRequest {
 }
 
 export interface PageVisit {
-  /** The answer that the page shown came from; absent where nothing is shown yet, or what is shown came from no server. */
+  /** The answer that the current page came from; absent if nothing is shown yet, or what is shown came from no server. */
   shown(): DocumentAnswer | undefined;
-  /** Milliseconds since the document that is shown began to be; 0 where nothing is. */
+  /** Milliseconds since the document that is shown came into being; 0 if there is none. */
   shownForMs(): number;
-  /** An answer that the page was sent on to, and that Chromium does not show: a file. */
+  /** An answer that the page navigated to, and that Chromium does not show: a file. */
   leftAside(): DocumentAnswer | undefined;
-  /** What kept the page's last move from being shown, or cut off the document that is shown. */
+  /** What kept the page's last navigation from being shown, or cut off the document that is shown. */
   failed(): FailedRequest | undefined;
-  /** Whether the document that is shown came to its end. */
+  /** Whether the document that is shown arrived completely. */
   isComplete(): boolean;
-  /** Requests under way. */
+  /** Pending requests. */
   pendingRequests(): number;
   /** Rises whenever another document is shown. */
   generation(): number;
-  /** Of the page itself, in whose frames there may be others. */
+  /** Of the page itself; its frames may contain others. */
   readonly mainFrame: string;
 }
 
-/** A request that long under way is a stream or a long poll, for which no visitor waits. */
+/** A request that has been pending that long is a stream or a long poll, which no visitor waits for. */
 const LONG_POLL_MS = 4_000;
-/** Kinds of requests that a page's look does not depend on. */
+/** Kinds of requests that a page's appearance does not depend on. */
 const IGNORED_KINDS: readonly string[] = ['EventSource', 'WebSocket', 'Ping', 'Media', 'Prefetch'];
 
 interface DocumentRequest {
@@ -46,7 +46,7 @@ interface DocumentRequest {
 }
 
 export async function followPage(session: CDPSession): Promise<PageVisit> {
-  /** The main frame's documents by their loaders, in the order in which they were asked for. */
+  /** The main frame's documents by their loaders, in the order in which they were requested. */
   const documents = new Map<string, DocumentRequest>();
   const pending = new Map<string, number>();
   let shown: string | undefined;

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Page } from 'puppeteer-core';
 
-/** A window in which pages show their layout for desks, on paper A4: text of 16 px becomes 8.7 pt high. */
+/** A window in which pages show their desktop layout, on A4 paper: text of 16 px becomes 8.7 pt high. */
 export const WINDOW = { width: 1024, height: 768 } as const;
 const PAPER_WIDTH_IN = 8.27;
 const PAPER_HEIGHT_IN = 11.69;
@@ -13,7 +13,7 @@ const CSS_PIXELS_PER_INCH = 96;
 const PRINTED_HEIGHT_IN = PAPER_HEIGHT_IN - 2 * MARGIN_IN;
 const SCALE = ((PAPER_WIDTH_IN - 2 * MARGIN_IN) * CSS_PIXELS_PER_INCH) / WINDOW.width;
 
-/** Printing takes a second for a hundred of them, and the price is by page: longer pages are taken as PDFs of their own. */
+/** Printing takes a second per hundred of them, and the price is per page: longer pages are taken as PDFs of their own. */
 export const MAX_PAPER_PAGES = 1_000;
 /** CSS pixels. */
 export const MAX_HEIGHT = (MAX_PAPER_PAGES * PRINTED_HEIGHT_IN * CSS_PIXELS_PER_INCH) / SCALE;
@@ -25,7 +25,7 @@ export async function printPage(page: Page, outputPath: string): Promise<void> {
     margin: { top: `${MARGIN_IN}in`, bottom: `${MARGIN_IN}in`, left: `${MARGIN_IN}in`, right: `${MARGIN_IN}in` },
     scale: SCALE,
     printBackground: true,
-    // The fonts of some pages never come.
+    // The fonts of some pages never arrive.
     waitForFonts: false,
     tagged: false,
     outline: false,

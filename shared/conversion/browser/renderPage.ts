@@ -30,34 +30,36 @@ import type { DocumentAnswer, PageVisit } from './pageVisit.ts';
 import { settle, type SettlingPage } from './settle.ts';
 import { isWall } from './wallSigns.ts';
 
-/** Until the document is there and read to its end. */
+/** Until the document has arrived and is parsed to its end. */
 const NAVIGATION_LIMIT_MS = 45_000;
-/** Scripts and style sheets that hang in the middle of a document keep all that stands below them from being shown: given up after that. */
+/** Scripts and style sheets that hang in the middle of a document keep everything below them from being shown: given up after that. */
 const HANGING_LIMIT_MS = 2_000;
-/** The same for a document without text of its own, which a script brings. */
+/** The same for a document without text of its own, when a script brings the text. */
 const BRINGING_LIMIT_MS = 40_000;
-/** A document that is not read on, while nothing is under way: a script spins. */
+/** A document that is not parsed any further while nothing is pending: a script spins. */
 const SPINNING_LIMIT_MS = 5_000;
 const HURRY_EVERY_MS = 250;
 const FIRST_SETTLE_LIMIT_MS = 6_000;
-/** Scrolling loads more for ever on some pages; a visitor gives up too. */
+/** Scrolling loads more forever on some pages; a visitor gives up too. */
 const SCROLL_LIMIT_MS = 6_000;
 const MAX_STEPS = 1_000;
 /** CSS pixels: 40 windows. */
 const SCROLL_LIMIT_PX = 40 * WINDOW.height;
 const LAST_SETTLE_LIMIT_MS = 4_000;
 
-/** Of what a page states, UTF-16 units: the longest that is printed has two thirds of it. It comes from the browser as one message. */
+/**
+ * Length of what a page states, UTF-16 units: the longest that is printed has two thirds of it. It comes from the browser as one message.
+ */
 const MAX_STATED_UNITS = 3 * 1024 * 1024;
 
 const LEAVING_MS = 500;
 
-/** A page that sends its visitors on again whenever it is to be captured is given up then. */
+/** A page that redirects its visitors again whenever it is about to be captured is given up then. */
 const MAX_CAPTURES = 3;
 
 export interface PageOrder {
   readonly url: string;
-  /** What its server answered already; absent: the browser asks. */
+  /** What its server already answered; absent: the browser asks. */
   readonly document?: FetchedPage | undefined;
   /** Where the PDF is written. */
   readonly outputPath: string;
@@ -108,7 +110,7 @@ export async function renderPage(
       if (captured !== undefined) return { ...outcome, ...captured, warnings: resources.warnings() };
     } catch (error) {
       if (isFinal(error, signal)) throw error;
-      // What is called inside a page fails when the page is left meanwhile, a moment before that is told.
+      // A call inside a page fails if the page navigates away meanwhile, a moment before the navigation is reported.
       if (visit.generation() === before) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
       if (visit.generation() === before) throw error;
     }
@@ -133,7 +135,7 @@ async function read(
   if (early.kind === 'file') return early;
 
   const failed = resources.failed().map((missing) => missing.url);
-  // They come while the page is scrolled, or not at all.
+  // They arrive while the page is scrolled, or not at all.
   if (failed.length > 0) await world.call(retryResources, failed);
   await world.call(unfoldPage);
   const last = (await conversionPart('scroll', () => scrolled(shown, first, signal))) ?? first;
@@ -144,7 +146,7 @@ async function read(
   return outcome;
 }
 
-/** Prints the page as it stands. @returns undefined when it had moved on to another document just before */
+/** Prints the page as it stands. @returns undefined if it had just moved on to another document */
 async function capture(
   page: Page,
   { session, world, visit, resources }: SettlingPage,
@@ -180,7 +182,7 @@ async function navigate(
   const isEmpty = document !== undefined && !holdsText(document.body.toString('latin1'));
   const patienceMs = isEmpty ? BRINGING_LIMIT_MS : HANGING_LIMIT_MS;
   let isHurried = false;
-  // A page that is being shown goes on without what hangs.
+  // A page that is already shown continues without what hangs.
   const hurry = setInterval(() => {
     const shownMs = visit.shownForMs();
     const isHeldUp = ['Script', 'Stylesheet'].some((kind) => resources.pending(kind).length > 0);
@@ -195,7 +197,7 @@ async function navigate(
   try {
     await loading;
   } catch (error) {
-    // What kept the page from showing is told by `arrived`.
+    // `arrived` reports what kept the page from showing.
     if (visit.shown() === undefined && visit.leftAside() === undefined && visit.failed() === undefined) {
       throw new UnconvertibleSource('timeout', `'${new URL(url).host}' did not send the page in time.`, {
         cause: error,
@@ -206,7 +208,7 @@ async function navigate(
   }
 }
 
-/** Judges what the page has become. @throws when it is no page to certify */
+/** Judges what the page has become. @throws if it is not a page to certify */
 function arrived(
   visit: PageVisit,
   proxy: PinningProxy,
@@ -246,7 +248,7 @@ function arrived(
   return { kind: 'rendered', answer, title: measure.title };
 }
 
-/** To its end, and on where more has come since. */
+/** To its end, and further if more has arrived since. */
 async function scrolled(
   shown: SettlingPage,
   before: PageMeasure | undefined,

@@ -1,4 +1,4 @@
-/** Waits until a page has become what a visitor would read: by looking at it again and again, since no event of the browser says so. */
+/** Waits until a page has become what a visitor would read, by checking it repeatedly, since no browser event says so. */
 import type { CDPSession } from 'puppeteer-core';
 import type { IsolatedWorld } from './isolatedWorld.ts';
 import { measurePage } from './inPage/measurePage.ts';
@@ -12,21 +12,21 @@ const LOOK_EVERY_MS = 50;
 const STILL_MS = 500;
 /** Beacons and polling that never end must not hold up the page. */
 const TOLERATED_REQUESTS = 0;
-/** Of these times, for a page that is what it was when it was last waited for. */
+/** Factor for these times if a page is the same as when it was last waited for. */
 const UNSTIRRED = 0.5;
-/** With requests under way that change nothing to be seen for that long, it has settled too. */
+/** If pending requests have changed nothing visible for that long, it has settled too. */
 const STILL_DESPITE_REQUESTS_MS = 1_500;
-/** A page that has not let itself be looked at for that long is hung: a visitor would be asked whether to stop its script. */
+/** A page that has not responded for that long is hung: a visitor would be asked whether to stop its script. */
 const HUNG_MS = 5_000;
-/** Characters of text from which on a page has something to say, whatever is still to come. */
+/** Characters of text from which a page has something to say, whatever is still to come. */
 const LITTLE_TEXT = 200;
-/** With less than that, nothing has come yet but a word that says so. */
+/** With less than that, the page shows at most a word that says it is loading. */
 const HARDLY_ANY_TEXT = 40;
 /** Data may take that long to fill an empty page. */
 const DATA_LIMIT_MS = 10_000;
-/** A page with scripts and hardly any text may be about to begin: a visitor looks at it that long before giving it up. */
+/** A page with scripts and hardly any text may be about to begin: a visitor looks at it that long before giving up. */
 const BEGINNING_LIMIT_MS = 4_000;
-/** Enough text to tell a wall from a page. */
+/** Enough text to distinguish a wall from a page. */
 const TEXT_LIMIT = 4_000;
 
 export interface SettlingPage {
@@ -37,15 +37,15 @@ export interface SettlingPage {
 }
 
 export interface SettleLimits {
-  /** A page that still changes is taken as it is then. */
+  /** After that, a page that still changes is taken as it is. */
   readonly limitMs: number;
-  /** A page that has no text yet, because a script of it has not come, is waited for until then. */
+  /** A page that has no text yet, because one of its scripts has not arrived, is waited for until then. */
   readonly emptyLimitMs: number;
   /** What it was when it was last waited for. */
   readonly known?: PageMeasure | undefined;
 }
 
-/** @throws when the signal ends the conversion */
+/** @throws if the signal ends the conversion */
 export async function settle(
   { session, world, visit, resources }: SettlingPage,
   { limitMs, emptyLimitMs, known }: SettleLimits,
@@ -80,7 +80,7 @@ export async function settle(
   }
 }
 
-/** Whether what is to be read has yet to come: a script that may bring it, the data that it has asked for, or its first step. */
+/** Whether the text is yet to come: from a script that may bring it, the data that the script has requested, or its first step. */
 function awaitsText(
   { text, hasPictures, hasScripts }: PageMeasure,
   resources: MissingResources,
@@ -94,7 +94,7 @@ function awaitsText(
   return length < HARDLY_ANY_TEXT && isFetching && elapsedMs < DATA_LIMIT_MS;
 }
 
-/** @returns undefined for a page that is just being left, which has no world to look from: it is looked at again */
+/** @returns undefined for a page that is just being left, which has no world to look from: it is checked again */
 async function look(session: CDPSession, world: IsolatedWorld): Promise<PageMeasure | undefined> {
   const hung = setTimeout(() => {
     session.send('Runtime.terminateExecution').catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * Unpacks Chromium and its libraries into the temporary folder of this process, which is its only argument's place and ends
- * then: the package takes both from environment variables, which the service's own process keeps as they are.
+ * Unpacks Chromium and its libraries from the place in its only argument into this process's temporary folder, and then exits: the package
+ * takes both from environment variables, which the service's own process leaves unchanged.
  */
 import chromium from '@sparticuz/chromium';
 

@@ -1,12 +1,12 @@
-/** Ends pages that take memory or processor time without end, before others miss them. Linux only, as Chromium is here. */
+/** Ends pages that take ever more memory or processor time, before others run short. Linux only, as Chromium is here. */
 import { readdir, readFile } from 'node:fs/promises';
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
 
-/** Resident bytes of all of a browser's processes; pages of hundreds of pictures stay below half of it. */
+/** Resident bytes of all of a browser's processes; pages with hundreds of pictures stay below half of it. */
 const BROWSER_BYTES = 1536 * 1024 * 1024;
 /**
- * Milliseconds of processor time of all of them: real pages take two to six. Scripts that spin are stopped by the browser itself; a
- * drawing whose parts multiply, or a filter without end, is not.
+ * Processor time of all of them, milliseconds: real pages take two to six seconds. The browser itself stops scripts that spin, but not a
+ * drawing whose parts multiply, or a filter without end.
  */
 const BROWSER_WORK_MS = 16_000;
 /** Scripts fill about 1 GiB in a second. */
@@ -15,15 +15,15 @@ const LOOK_EVERY_MS = 250;
 const PAGE_BYTES = 4096;
 const TICK_MS = 10;
 
-/** Of a process group. */
+/** For a process group. */
 export interface Usage {
   /** Resident. */
   readonly bytes: number;
-  /** Milliseconds of processor time; of processes that have ended, where another one of the group has noticed. */
+  /** Processor time, milliseconds; includes processes that have ended, if another one of the group has noticed. */
   readonly workMs: number;
 }
 
-/** @param group the process group's number. @param maxWorkMs as it stands above, or less for tests */
+/** @param group the process group's number. @param maxWorkMs as above, or less for tests */
 export function watchUsage(group: number, exhausted: AbortController, maxWorkMs = BROWSER_WORK_MS): { stop(): void } {
   let isLooking = false;
   const timer = setInterval(() => {
@@ -42,7 +42,7 @@ export function watchUsage(group: number, exhausted: AbortController, maxWorkMs 
   };
 }
 
-/** Chromium ends pages by itself whose scripts fill their heap; they crash. */
+/** Chromium itself ends pages whose scripts fill their heap; they crash. */
 export const tooMuchMemory = (): UnconvertibleSource =>
   new UnconvertibleSource('too_large', 'The page takes more memory than a page may; upload it as a PDF instead.');
 

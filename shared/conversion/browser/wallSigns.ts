@@ -1,4 +1,4 @@
-/** Walls that stand where the page was asked for: captchas and checks of the browser. What they say must never be certified as the page's words. */
+/** Walls in place of the requested page: captchas and browser checks. What they say must never be certified as the page's words. */
 import type { PageMeasure } from './inPage/measurePage.ts';
 
 /** Frames and forms of the services that build such walls: Cloudflare, DataDome, HUMAN (PerimeterX), Imperva, hCaptcha, reCAPTCHA, AWS WAF. */

@@ -1,21 +1,21 @@
 /**
- * What a converter hands to a renderer that has no rights of its own, and what that answers. Neither believes more of the other than
- * these shapes: the renderer runs a browser and LibreOffice on strangers' bytes, and may have been taken over by them.
+ * What a converter passes to a renderer that has no permissions of its own, and what the renderer answers. Neither trusts the other beyond
+ * these shapes: the renderer runs a browser and LibreOffice on untrusted bytes, and they may have taken it over.
  */
 import { z } from 'zod';
 import { UNCONVERTIBLE_REASONS } from '../unconvertibleSource.ts';
 import { CAPTURE_WARNINGS } from '../browser/missingResources.ts';
 
-/** Longer ones are none that a converter of ours gives. */
+/** Our converters never give longer ones. */
 const short = z.string().max(2_000);
 /** Messages name what failed, addresses may be long. */
 const long = z.string().max(20_000);
 
-/** A form that leaves one file, of at most a stated size, and nothing else. */
+/** A form that can drop off one file, of at most a stated size, and nothing else. */
 const dropOffSchema = z.object({ url: z.url(), fields: z.record(z.string(), z.string()) });
 export type DropOff = z.infer<typeof dropOffSchema>;
 
-/** The files that a conversion may come to. */
+/** The files that a conversion may produce. */
 export const RESULT_NAMES = ['original', 'rendition', 'stated'] as const;
 export type ResultName = (typeof RESULT_NAMES)[number];
 

@@ -1,11 +1,11 @@
-/** What a downloaded file is called, and what its server says it is. */
+/** The name of a downloaded file, and the type that its server declares. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { basename } from 'node:path/posix';
 import { parse } from 'content-disposition';
 import { lastPartOfName } from '../../platform/fileName.ts';
 import type { WebAddress } from './webAddress.ts';
 
-/** The server's name for the file, else the last part of the path, else the host's name. Never a path, never empty. */
+/** The server's name for the file, otherwise the last part of the path, otherwise the host's name. Never a path, never empty. */
 export function answerName(headers: IncomingHttpHeaders, { href, host }: WebAddress): string {
   const fromPath = basename(new URL(href).pathname);
   return (
@@ -27,7 +27,7 @@ function dispositionName(headers: IncomingHttpHeaders): string {
   try {
     return parse(header).parameters['filename'] ?? '';
   } catch {
-    // A header that breaks its grammar names nothing; the file is none the worse for it.
+    // A malformed header names nothing; that does not make the file any worse.
     return '';
   }
 }

@@ -1,12 +1,12 @@
-/** Which network addresses belong to the public Internet. Everything else is somebody's inside, and is not visited. */
+/** Which network addresses belong to the public Internet. Everything else is an internal network of somebody's, and is not visited. */
 import ipaddr from 'ipaddr.js';
 
-/** The only block that IANA has given out for global unicast (IPv6 Address Space registry); all the rest is special or unassigned. */
+/** The only block that IANA has allocated for global unicast (IPv6 Address Space registry); everything else is special or unassigned. */
 const GLOBAL_UNICAST_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Parts of it that are not global, or that carry an IPv4 address to which a relay would deliver (IANA special-purpose registry). */
+/** Parts of it that are not global, or that contain an IPv4 address to which a relay would deliver (IANA special-purpose registry). */
 const SPECIAL_V6 = [
-  // Protocol assignments: Teredo, benchmarking, ORCHID and their kin.
+  // Protocol assignments: Teredo, benchmarking, ORCHID and the like.
   '2001::/23',
   // Documentation.
   '2001:db8::/32',

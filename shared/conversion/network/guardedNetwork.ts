@@ -1,4 +1,4 @@
-/** The only way out to the network: a name is resolved once, judged, and the address that was judged is the one dialled. */
+/** The only way out to the network: a name is resolved once and checked, and the address that was checked is the one dialled. */
 import { lookup } from 'node:dns/promises';
 import { connect, isIP } from 'node:net';
 import type { Socket } from 'node:net';
@@ -8,16 +8,16 @@ import { unreachable } from './unreachable.ts';
 import { notPublic, parseWebAddress, privateHostKey, privateHosts, requirePublic } from './webAddress.ts';
 import type { WebAddress } from './webAddress.ts';
 
-/** An answer that takes longer would use up the time of the page itself. */
+/** A slower answer would use up the time of the page itself. */
 const RESOLVE_TIMEOUT_MS = 5_000;
 /** For one of the addresses of a name; the next one is tried after it. */
 const DIAL_TIMEOUT_MS = 5_000;
-/** Names with more addresses exist, but the fourth does not answer when three do not. */
+/** Some names have more addresses, but if three do not answer, the fourth does not either. */
 const DIALLED_ADDRESSES = 3;
 
-/** @returns every address of the name; none of them is left out, since one inner address refuses the name */
+/** @returns every address of the name, without omissions, since one internal address refuses the name */
 export type Resolve = (host: string) => Promise<readonly string[]>;
-/** Opens a connection to an address that was judged; gives up when the signal says so. */
+/** Opens a connection to an address that was checked; gives up when the signal aborts. */
 export type Dial = (address: string, port: number, signal: AbortSignal) => Promise<Socket>;
 
 export interface GuardedNetwork {
@@ -28,12 +28,12 @@ export interface GuardedNetwork {
    * @throws RefusedAddress
    */
   checkAddress(url: string): Promise<WebAddress>;
-  /** @throws RefusedAddress; UnconvertibleSource when the host cannot be reached; the signal's reason when it is aborted */
+  /** @throws RefusedAddress; UnconvertibleSource if the host cannot be reached; the signal's reason if it is aborted */
   connect(host: string, port: number, signal: AbortSignal): Promise<Socket>;
 }
 
 export interface GuardedNetworkOptions {
-  /** `host:port` of inner hosts that may be visited all the same; for local trials only. */
+  /** `host:port` of internal hosts that may still be visited; for local trials only. */
   readonly privateHosts?: readonly string[] | undefined;
   readonly resolve?: Resolve;
   readonly dial?: Dial;
@@ -84,7 +84,7 @@ export function createGuardedNetwork(options: GuardedNetworkOptions = {}): Guard
   };
 }
 
-/** What `dns` and our own time limit throw have a code. */
+/** Errors from `dns` and our own time limit have a code. */
 const isResolverFailure = (error: unknown): boolean => errorCode(error) !== '';
 
 class ResolvingTookTooLong extends Error {

@@ -1,6 +1,6 @@
 /**
- * The browser's only way out: a proxy on the loopback interface that takes each request through the guarded network, so that
- * what Chromium asks for (frames, scripts, workers, sockets …) meets the same rules as the address itself. One a page.
+ * The browser's only way out: a proxy on the loopback interface that sends each request through the guarded network, so that what Chromium
+ * asks for (frames, scripts, workers, sockets …) meets the same rules as the address itself. One per page.
  */
 import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
@@ -12,30 +12,30 @@ import { UnconvertibleSource } from '../unconvertibleSource.ts';
 import type { GuardedNetwork } from './guardedNetwork.ts';
 import { hostOf, portOf, privateHostKey } from './webAddress.ts';
 
-/** A page with more of them at once asks for the sake of asking. */
+/** A page with more of them at once makes requests for their own sake. */
 const MAX_CONNECTIONS = 256;
 
-/** Longer silence of a server is for ever. */
+/** A server that is silent for longer never answers. */
 const SILENCE_MS = 20_000;
 /** The same, for a page that has been waited for long enough. */
 const HURRIED_SILENCE_MS = 1_000;
-/** What was under way then and drips on is ended after that. */
+/** Transfers that were in progress then and drip on are ended after that. */
 const HURRIED_TRANSFER_MS = 1_500;
 
 export interface PinningProxy {
   readonly port: number;
   /** Why nothing came from a host, if nothing did. */
   failureOf(host: string, port: number): RefusedAddress | UnconvertibleSource | undefined;
-  /** Whether the page took more than it may; nothing reaches it from then on. */
+  /** Whether the page exceeded its limit; nothing reaches it from then on. */
   isExhausted(): boolean;
-  /** From now on, a server that is silent for moments is given up, so that the page goes on without what hangs. */
+  /** From now on, a server that is silent for a moment is given up, so that the page continues without what hangs. */
   hurry(): void;
   close(): Promise<void>;
 }
 
 export interface PinningProxyOptions {
   readonly network: GuardedNetwork;
-  /** What a page may receive altogether, bytes as they come over the wire. */
+  /** What a page may receive in total, bytes as they come over the wire. */
   readonly maxBytes: number;
   /** Ends all connections. */
   readonly signal: AbortSignal;
@@ -64,7 +64,7 @@ export async function openPinningProxy({ network, maxBytes, signal }: PinningPro
     for (const connection of open) connection.destroy();
   });
 
-  /** Closes the client's side without a word when the way is barred: an answer of ours could pass for one of the site. */
+  /** Silently closes the client's side if the way is barred: an answer of ours could pass for one from the site. */
   async function dial(host: string, port: number, client: Duplex | ServerResponse): Promise<Socket | undefined> {
     try {
       const upstream = track(await network.connect(host, port, budget));
@@ -87,7 +87,7 @@ export async function openPinningProxy({ network, maxBytes, signal }: PinningPro
   }
 
   async function tunnel({ url }: IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
-    // The authority of a tunnel is a host and a port; the parser brings the host into its one form.
+    // The authority of a tunnel is a host and a port; the parser normalises the host.
     const target = URL.parse(`http://${url ?? ''}`);
     if (target === null) return void client.destroy();
     const upstream = await dial(hostOf(target), portOf(target), client);
@@ -164,7 +164,7 @@ export async function openPinningProxy({ network, maxBytes, signal }: PinningPro
   };
 }
 
-/** What belongs to one connection only, and is not passed on (RFC 9110, 7.6.1). */
+/** Belongs to one connection only, and is not forwarded (RFC 9110, 7.6.1). */
 const HOP_BY_HOP: readonly string[] = [
   'connection',
   'keep-alive',

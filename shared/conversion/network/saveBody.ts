@@ -1,4 +1,4 @@
-/** An answer's body on disk, never more of it than may be. */
+/** A response body on disk, never more of it than is allowed. */
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,18 +8,20 @@ import { unreachable } from './unreachable.ts';
 import type { WebAnswer } from './webAnswer.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** Milliseconds that a body may be waited for in all, beside what its bytes are worth: servers think between the halves of a page, too. */
+/**
+ * Milliseconds that a body may be waited for in all, on top of what its bytes are worth: servers also think between the halves of a page.
+ */
 const PATIENCE_MS = 15_000;
-/** The slowest lines bring twice as much: who sends less keeps a place that others need. */
+/** The slowest lines bring twice as much: a slower sender keeps a place that others need. */
 const LEAST_BYTES_PER_MS = 1;
 
 export interface OpenedBody {
-  /** The first bytes, as many as were asked for, or all of a shorter body. */
+  /** The first bytes, as many as were requested, or all of a shorter body. */
   readonly head: Buffer;
   readonly chunks: AsyncIterable<Buffer>;
 }
 
-/** @throws what reading the body throws, told as `saveBody` does */
+/** @throws what reading the body throws, reported as `saveBody` does */
 export async function openBody(
   { body, address }: WebAnswer,
   headBytes: number,
@@ -37,7 +39,7 @@ export async function openBody(
       length += value.length;
     }
   } catch (error) {
-    // Whoever reads on is told after what came.
+    // The next reader gets the error after what arrived.
     if (!isLate(error) || length === 0 || signal.aborted) throw error;
     late = error;
   }
@@ -47,7 +49,7 @@ export async function openBody(
 
 /**
  * @returns bytes written
- * @throws UnconvertibleSource when the body is larger than `maxBytes` once decompressed, or breaks off; the signal's reason
+ * @throws UnconvertibleSource if the body is larger than `maxBytes` once decompressed, or breaks off; the signal's reason
  */
 export async function saveBody({ chunks }: OpenedBody, path: string, maxBytes: number): Promise<number> {
   let size = 0;
@@ -63,11 +65,11 @@ export async function saveBody({ chunks }: OpenedBody, path: string, maxBytes: n
 
 export interface ReadBody {
   readonly bytes: Buffer;
-  /** Why the rest of it was not waited for; absent where this is all. */
+  /** Why the rest of it was not waited for; absent if this is all. */
   readonly late?: UnconvertibleSource;
 }
 
-/** @returns the body, or what has come of one that took too long. @throws as `saveBody` does, for other reasons than time */
+/** @returns the body, or what has arrived of one that took too long. @throws as `saveBody` does, for other reasons than time */
 export async function readBody({ chunks }: OpenedBody, maxBytes: number): Promise<ReadBody> {
   const read: Buffer[] = [];
   let size = 0;
@@ -116,7 +118,7 @@ async function* told(body: Readable, host: string, signal: AbortSignal): AsyncGe
   }
 }
 
-/** Counts the time in which a body is waited for, and only that: what becomes of its bytes takes its time, too. */
+/** Counts only the time spent waiting for a body: processing its bytes takes time, too. */
 function createAllowance(onUsedUp: () => void) {
   let leftMs = PATIENCE_MS;
   let since = 0;

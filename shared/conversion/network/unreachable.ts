@@ -22,7 +22,7 @@ const SENTENCES = new Map(
   }),
 );
 
-/** Codes of Node's TLS and of OpenSSL, beside those that have a sentence of their own. */
+/** Codes of Node's TLS and of OpenSSL, apart from those that have a sentence of their own. */
 const TLS_CODE = /^(ERR_SSL|ERR_TLS|CERT_|EPROTO)/;
 /** Codes of Node's HTTP parser (llhttp). */
 const HTTP_CODE = /^HPE_/;

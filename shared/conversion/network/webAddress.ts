@@ -1,18 +1,18 @@
-/** The rules that an address must meet before anything is asked of the network. */
+/** The rules that an address must meet before anything is requested from the network. */
 import { isIP } from 'node:net';
 import { RefusedAddress } from '../refusedAddress.ts';
 import { isGlobalAddress } from './globalAddress.ts';
 
-/** What servers and proxies commonly take. */
+/** What servers and proxies commonly accept. */
 const MAX_ADDRESS_LENGTH = 8192;
-/** Other ports belong to other protocols, and to the insides of networks. */
+/** Other ports belong to other protocols, and to internal networks. */
 const WEB_PORTS: readonly number[] = [80, 443];
 
 /** Single-page applications show another page for each of these; other fragments are places on one page. */
 const ROUTE = /^#!?\/./;
 
 export interface WebAddress {
-  /** Normalised; never with credentials, and with a fragment only where that is the route of a page's own script. */
+  /** Normalised; never with credentials, and with a fragment only if that is the route of the page's own script. */
   readonly href: string;
   readonly isSecure: boolean;
   /** A name in ASCII without a trailing dot, or an IP address without brackets. */
@@ -20,7 +20,7 @@ export interface WebAddress {
   readonly port: number;
 }
 
-/** Single inner hosts opened for local trials: `host:port`, as `privateHostKey` writes them. */
+/** Individual internal hosts opened for local trials: `host:port`, as `privateHostKey` writes them. */
 export type PrivateHosts = ReadonlySet<string>;
 
 export const privateHostKey = (host: string, port: number): string => `${host}:${port}`;
@@ -30,8 +30,8 @@ export const privateHosts = (hosts: readonly string[]): PrivateHosts =>
   new Set(hosts.map((host) => new URL(`http://${host}`)).map((url) => privateHostKey(hostOf(url), portOf(url))));
 
 /**
- * The spelling does not matter: the URL parser turns decimal, octal, hexadecimal and shortened IPv4 addresses, full-width
- * digits and internationalised names into the one form that is judged here and dialled later.
+ * The spelling does not matter: the URL parser turns decimal, octal, hexadecimal and shortened IPv4 addresses, full-width digits and
+ * internationalised names into the one form that is checked here and dialled later.
  * @throws RefusedAddress
  */
 export function parseWebAddress(text: string, opened: PrivateHosts): WebAddress {
@@ -62,7 +62,7 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]
 export const portOf = ({ port, protocol }: URL): number =>
   port !== '' ? Number(port) : protocol === 'https:' ? 443 : 80;
 
-/** @throws RefusedAddress for what can be told without resolving the name */
+/** @throws RefusedAddress for what is clear without resolving the name */
 export function requirePublic(host: string, port: number, opened: PrivateHosts): void {
   if (opened.has(privateHostKey(host, port))) return;
   if (host === '') throw new RefusedAddress('The address is refused: it names no host.');
@@ -74,8 +74,8 @@ export function requirePublic(host: string, port: number, opened: PrivateHosts):
 }
 
 /**
- * Names that mean something inside of a network, whatever a resolver says: this machine (RFC 6761), multicast DNS (RFC 6762),
- * home networks (RFC 8375), what ICANN keeps for private use (`internal`, 2024) and what is used as if it did.
+ * Names that mean something inside a network, whatever a resolver says: this machine (RFC 6761), multicast DNS (RFC 6762), home networks
+ * (RFC 8375), what ICANN reserves for private use (`internal`, 2024) and what is used as if it did.
  */
 const INSIDE_ENDINGS: readonly string[] = [
   'localhost',
@@ -90,16 +90,16 @@ const INSIDE_ENDINGS: readonly string[] = [
   'home.arpa',
 ];
 
-/** A name without a dot is one of the network that asks. */
+/** A name without a dot belongs to the network of whoever asks. */
 const isInsideName = (host: string): boolean =>
   isIP(host) === 0 &&
   (!host.includes('.') || INSIDE_ENDINGS.some((ending) => host.toLowerCase().endsWith(`.${ending}`)));
 
-/** The address that a name resolves to stays out of the message: it would draw a map of the inside. */
+/** The address that a name resolves to stays out of the message: it would reveal a map of the internal network. */
 export const notPublic = (host: string): RefusedAddress =>
   new RefusedAddress(`'${host}' is refused: it does not lead to a public address of the Internet.`);
 
-/** Enough of an address to recognise it by, in a message. */
+/** Enough of an address to recognise it in a message. */
 function quoted(text: string): string {
   const shown = 200;
   return text.length > shown ? `'${text.slice(0, shown)}…'` : `'${text}'`;

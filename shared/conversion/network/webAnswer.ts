@@ -1,4 +1,4 @@
-/** One GET through the guarded way out, its redirects followed: each of them is an address like the first, judged and dialled anew. */
+/** One GET through the guarded way out, following its redirects: each of them is an address like the first, checked and dialled anew. */
 import { request } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
@@ -14,7 +14,7 @@ import type { WebAddress } from './webAddress.ts';
 /** As many as Chromium follows. */
 const MAX_REDIRECTS = 20;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
-/** Codings nested in each other are only ever seen in attacks. */
+/** Nested codings occur only in attacks. */
 const MAX_CODINGS = 2;
 
 export interface WebAnswer {
@@ -22,19 +22,19 @@ export interface WebAnswer {
   readonly address: WebAddress;
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Decompressed. It fails with what `webAnswer` throws, and must be read to its end or destroyed. */
+  /** Decompressed. It fails with the errors of `webAnswer`, and must be read to its end or destroyed. */
   readonly body: Readable;
 }
 
 export interface WebRequest {
   readonly userAgent: string;
-  /** Ends the transfer too. */
+  /** Also ends the transfer. */
   readonly signal: AbortSignal;
-  /** Certificates trusted besides the usual authorities', PEM. */
+  /** Certificates trusted in addition to the usual authorities', PEM. */
   readonly trustedCertificates?: readonly string[];
 }
 
-/** Sites that set a cookie and send the visitor round in a circle until it comes back; a browser may get through. */
+/** Sites that set a cookie and redirect the visitor in a circle until it comes back; a browser may get through. */
 export class TooManyRedirects extends UnconvertibleSource {
   constructor(host: string, httpStatus: number) {
     super('unreachable', `'${host}' redirects without end: ${MAX_REDIRECTS} redirects were followed.`, { httpStatus });
@@ -96,7 +96,7 @@ function secured(socket: Socket, host: string, { signal, trustedCertificates }: 
     signal.addEventListener('abort', abandon, { once: true });
     const secure = connectTls({
       socket,
-      // Names only: an IP address is no server name (RFC 6066), and is checked against the certificate all the same.
+      // Names only: an IP address is not a server name (RFC 6066), but is still checked against the certificate.
       host,
       ...(/^[\d.]+$|:/.test(host) ? {} : { servername: host }),
       ALPNProtocols: ['http/1.1'],
@@ -118,7 +118,7 @@ class ConnectionBrokenOff extends Error {
   readonly code = 'ECONNRESET';
 }
 
-/** @throws UnconvertibleSource for a coding that was not asked for */
+/** @throws UnconvertibleSource for a coding that was not requested */
 function decoded(message: IncomingMessage, { host }: WebAddress): Readable {
   const codings = (message.headers['content-encoding'] ?? '')
     .split(',')
@@ -140,7 +140,7 @@ function decoderOf(coding: string) {
   return coding === 'br' ? createBrotliDecompress() : undefined;
 }
 
-/** A fragment stays where the server does not name another (RFC 9110, 10.2.2). */
+/** A fragment stays unless the server names another (RFC 9110, 10.2.2). */
 function redirected(location: string, from: string): string {
   const next = URL.parse(location, from);
   if (next === null) return location;

@@ -1,7 +1,7 @@
-/** Takes tracked changes for made in a text document that LibreOffice has written: the text as its authors mean it to be. */
+/** Accepts the tracked changes in a text document that LibreOffice has written: the text as its authors mean it to be. */
 import type { OpenDocumentXml } from './rewriteOpenDocument.ts';
 
-/** OpenDocument keeps deleted text in a list apart from the text, which holds marks of its places: both are left out. */
+/** OpenDocument keeps deleted text in a separate list, and markers for its positions in the text: both are left out. */
 const DELETED_TEXT = /<text:tracked-changes\b[^>]*?(?:\/>|>[\s\S]*?<\/text:tracked-changes>)/g;
 const PLACES = /<text:change(?:-start|-end)?\s[^>]*\/>/g;
 

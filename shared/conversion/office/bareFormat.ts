@@ -1,11 +1,14 @@
-/** Office formats that lie bare on the disk, without archive or compound file, told by their first bytes. */
+/** Office formats without an archive or compound file around them, recognised by their first bytes. */
 import type { OfficeFormat } from './officeEngine.ts';
 
 const RICH_TEXT = '{\\rtf';
-/** Spaces, zeros and marks of Unicode that transfers put before the first brace. */
+/** Spaces, zeros and byte order marks that transfers put before the first brace. */
 const BEFORE_RICH_TEXT = /^[\s\0\u00ef\u00bb\u00bf\u00fe\u00ff]{0,64}/;
 
-/** Excel 2, 3 and 4: a workbook is one stream of records, whose first says version, length and kind ([MS-XLS] 2.4.21, and its predecessors). */
+/**
+ * Excel 2, 3 and 4: a workbook is one stream of records; the first one gives version, length and kind ([MS-XLS] 2.4.21, and its
+ * predecessors).
+ */
 const BARE_WORKBOOKS: readonly (readonly [version: number, lengths: readonly number[]])[] = [
   [0x0009, [4]],
   [0x0209, [4, 6, 8]],
@@ -45,7 +48,7 @@ function isBareWorkbook(head: Buffer): boolean {
   return lengths.includes(head.readUInt16LE(2)) && WORKBOOK_KINDS.includes(head.readUInt16LE(6));
 }
 
-/** Documents of other programs that are not taken, told by their first bytes: to say what it is. */
+/** Documents of other, unsupported programs, recognised by their first bytes: to say what they are. */
 const OTHER_BEGINNINGS: readonly (readonly [string, string])[] = [
   ['\xffWPC', 'a WordPerfect document'],
   ['1\xbe\0\0\0', 'a Windows Write document'],
@@ -75,7 +78,7 @@ const OTHER_TEXTS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** @returns what the file is, where it is a known kind that is not taken */
+/** @returns what the file is, if it is a known kind that is not supported */
 export function otherKind(head: Buffer): string | undefined {
   const text = head.toString('latin1');
   return (OTHER_BEGINNINGS.find(([beginning]) => text.startsWith(beginning)) ??

@@ -1,16 +1,16 @@
-/** The older Office formats' container: a file system in a file ([MS-CFB], version 9.0). Reads its top folder only. */
+/** The container of the older Office formats: a file system in a file ([MS-CFB], version 9.0). Reads its top folder only. */
 
 /** What the file begins with. */
 export const COMPOUND_FILE_SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 export interface CompoundFile {
-  /** Names compare without regard to case ([MS-CFB] 2.6.4): some programs write `WORKBOOK`. */
+  /** Names are compared case-insensitively ([MS-CFB] 2.6.4): some programs write `WORKBOOK`. */
   has(name: string): boolean;
-  /** Of the streams and folders at the top, as written. */
+  /** Names of the streams and folders at the top, as written. */
   readonly names: readonly string[];
-  /** The beginning of a stream, at most `length` bytes; empty when there is no such stream or its place is not in the file. */
+  /** The beginning of a stream, at most `length` bytes; empty if there is no such stream or it is located outside the file. */
   head(name: string, length: number): Buffer;
-  /** A whole stream as the pieces of the file that it lies in: what is written into them is written into the file's bytes. */
+  /** A whole stream as the pieces of the file that contain it: writing to them writes to the file's bytes. */
   pieces(name: string): readonly Buffer[];
 }
 
@@ -25,7 +25,7 @@ const DIRECTORY_ENTRY_BYTES = 128;
 const NO_STREAM = 0xffffffff;
 const HEADER_ENTRIES_OF_TABLE = 109;
 
-/** @returns undefined when the header or the directory lead nowhere */
+/** @returns undefined if the header or the directory lead nowhere */
 export function readCompoundFile(bytes: Buffer): CompoundFile | undefined {
   if (bytes.length < 512 || !bytes.subarray(0, 8).equals(COMPOUND_FILE_SIGNATURE)) return undefined;
   const shift = bytes.readUInt16LE(30);
@@ -54,15 +54,15 @@ export function readCompoundFile(bytes: Buffer): CompoundFile | undefined {
     },
     pieces: (name) => {
       const { start, size }: Stream = streams.get(name.toUpperCase()) ?? { start: NO_STREAM, size: 0 };
-      // Small streams lie in a stream of their own, of which only a copy is at hand; no workbook is one.
+      // Small streams are in a stream of their own, of which only a copy is available; no workbook is that small.
       return size < smallLimit ? [] : sectorsOf(table, start, size, sectorBytes, sector);
     },
   };
 }
 
 /**
- * Which sector follows which; listed in the header, and from there on in sectors of their own. Each sector of the table is read
- * once: a list that names one again and again would unfold to a thousand times the file.
+ * Which sector follows which; listed in the header, and from there on in sectors of their own. Each sector of the table is read once: a
+ * list that repeats one over and over would expand to a thousand times the file.
  */
 function allocationTable(bytes: Buffer, sector: (index: number) => Buffer, sectorBytes: number): Uint32Array {
   const parts = new Set(words(bytes.subarray(76, 76 + 4 * HEADER_ENTRIES_OF_TABLE)));
@@ -84,7 +84,7 @@ function allocationTable(bytes: Buffer, sector: (index: number) => Buffer, secto
 /** The first `length` bytes of a chain of sectors. */
 const joined = (...chain: Parameters<typeof sectorsOf>): Buffer => Buffer.concat(sectorsOf(...chain));
 
-/** The sectors of a chain up to `length` bytes; a chain that turns back into itself ends there. */
+/** The sectors of a chain up to `length` bytes; a chain that loops back ends there. */
 function sectorsOf(
   table: Uint32Array,
   start: number,
@@ -126,7 +126,7 @@ function directoryEntry(directory: Buffer, index: number): DirectoryEntry | unde
   };
 }
 
-/** A folder's entries are a binary tree; embedded documents have folders of their own, which are not looked into. */
+/** A folder's entries are a binary tree; embedded documents have folders of their own, which are not searched. */
 function topStreams(directory: Buffer, root: number): Map<string, DirectoryEntry> {
   const streams = new Map<string, DirectoryEntry>();
   const seen = new Set<number>();

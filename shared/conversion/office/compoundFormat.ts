@@ -14,7 +14,7 @@ const XLS_WINDOW_BYTES = 4096;
 const PPT_TOKEN_AT = 12;
 const PPT_ENCRYPTED = 0xf3d1c4df;
 
-/** What compound files hold besides, told by a stream of theirs: to say what it is that is not taken. */
+/** Other contents of compound files, recognised by one of their streams: to say which unsupported kind it is. */
 const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^VisioDocument$/i, 'a Visio drawing'],
   [/^Quill$/i, 'a Publisher document'],
@@ -23,12 +23,12 @@ const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^MatOST$|^MM$/, 'a Microsoft Works document'],
 ];
 
-/** @returns what the file is, where it is no document that is taken */
+/** @returns what the file is, if it is not a supported document */
 export const compoundKind = ({ names }: CompoundFile): string =>
   OTHER_KINDS.find(([stream]) => names.some((name) => stream.test(name)))?.[1] ??
   'a compound file (OLE) without a Word, Excel or PowerPoint document';
 
-/** @throws UnconvertibleSource when the document needs a password */
+/** @throws UnconvertibleSource if the document needs a password */
 export function compoundFormat(file: CompoundFile): OfficeFormat | undefined {
   // The newer formats, encrypted: [MS-OFFCRYPTO] 2.3.
   if (file.has('EncryptedPackage')) throw passwordNeeded();
@@ -40,7 +40,7 @@ export function compoundFormat(file: CompoundFile): OfficeFormat | undefined {
     const head = file.head('Current User', PPT_TOKEN_AT + 4);
     return open('ppt', head.length >= PPT_TOKEN_AT + 4 && head.readUInt32LE(PPT_TOKEN_AT) === PPT_ENCRYPTED);
   }
-  // `Book` is what Excel 5 and 95 wrote.
+  // Excel 5 and 95 wrote `Book`.
   const workbook = ['Workbook', 'Book'].find((name) => file.has(name));
   return workbook === undefined ? undefined : open('xls', hasFilePass(file.head(workbook, XLS_WINDOW_BYTES)));
 }
@@ -50,7 +50,7 @@ function open(format: OfficeFormat, isEncrypted: boolean): OfficeFormat {
   return format;
 }
 
-/** Records are a type, a length and that many bytes. */
+/** A record is a type, a length and that many bytes. */
 function hasFilePass(stream: Buffer): boolean {
   let at = 0;
   for (let record = 0; record < XLS_RECORDS_LOOKED_AT && at + 4 <= stream.length; record += 1) {

@@ -17,7 +17,7 @@ import { layOutSheets } from './sheets/layOutSheets.ts';
 import { storeSheetResults } from './sheets/storeSheetResults.ts';
 
 interface Detour {
-  /** The document is first saved as this, LibreOffice's own format, of which every part is known. */
+  /** The document is first saved in this format, LibreOffice's own, of which every part is known. */
   readonly through: 'odt' | 'ods' | 'odp';
   readonly rewrite?: (xml: OpenDocumentXml) => OpenDocumentXml;
 }
@@ -25,16 +25,14 @@ interface Detour {
 const TEXT: Detour = { through: 'odt', rewrite: acceptChanges };
 const SLIDES: Detour = { through: 'odp' };
 
-/** Formats whose insides we do not read may hold tracked changes, and go the long way always. */
+/** Formats that we do not parse may hold tracked changes, and always go the long way. */
 const UNREAD_TEXTS: readonly OfficeFormat[] = ['doc', 'rtf'];
 const SPREADSHEETS: readonly OfficeFormat[] = ['xlsx', 'xls', 'ods'];
 const TEXTS: readonly OfficeFormat[] = ['docx', 'odt'];
 const PRESENTATIONS: readonly OfficeFormat[] = ['pptx', 'odp', 'ppt'];
 const ARCHIVES: readonly OfficeFormat[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'];
 
-/**
- * @throws UnconvertibleSource when the document is the reason
- */
+/** @throws UnconvertibleSource if the document is the reason */
 export async function convertOffice(
   engine: Pick<OfficeEngine, 'convert'>,
   inputPath: string,

@@ -1,6 +1,6 @@
 /**
- * Takes the shadows off a document that LibreOffice has written: it draws the text itself a second time, or a picture of it that looks
- * like a line through the text once that is taken away to see what is drawn.
+ * Removes the shadows from a document that LibreOffice has written: it draws the text itself a second time, or a picture of it that looks
+ * like a line through the text when the text is removed to see what is drawn.
  */
 import type { OpenDocumentXml } from './rewriteOpenDocument.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Looks through an Office archive, or OpenDocument in one file, before LibreOffice does: every part of XML, by its name or its bytes, unpacks
- * to what it declares, and nothing multiplies.
+ * Inspects an Office archive, or OpenDocument in one file, before LibreOffice does: every XML part, by its name or its bytes, unpacks to
+ * what it declares, and nothing multiplies.
  */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -12,11 +12,14 @@ import { openZip, type ZipArchive } from '../archive/zipArchive.ts';
 import { FIELD, mayHoldFields } from './fields/storedFields.ts';
 
 export interface DocumentFindings {
-  /** Text that was deleted or moved away under the eyes of a change tracker, and that LibreOffice would print beside the new one. */
+  /** Text that was deleted or moved with change tracking on, and that LibreOffice would print beside the new text. */
   readonly hasTrackedChanges: boolean;
-  /** Letters that a PDF may say worse than the document: of shaped scripts, Korean ones beside digits, or set far apart. */
+  /**
+   * Letters that a PDF may represent less well than the document: of shaped scripts, Korean ones beside digits, or with wide letter
+   * spacing.
+   */
   readonly hasShapedText: boolean;
-  /** Values that LibreOffice would reckon anew may stand in its text: dates, names of files, references. */
+  /** Its text may contain values that LibreOffice would recalculate: dates, file names, references. */
   readonly hasFields: boolean;
 }
 
@@ -26,18 +29,18 @@ const TRACKED_CHANGE = /<(?:[\w-]+:)?(?:del|moveFrom|tracked-changes)[\s>]/;
 /** UTF-8 of letters from Armenian and Hebrew to Tibetan, of Burmese, Georgian, Ethiopic, Khmer and Korean, and of the older forms of Arabic letters. */
 const SHAPED_LETTERS =
   /[\xd5-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|\xe1[\x80-\x83\x88-\x8e\x9e\x9f][\x80-\xbf]|(?:\xea[\xb0-\xbf]|[\xeb\xec][\x80-\xbf]|\xed[\x80-\x9e])[\x80-\xbf]|\xef[\xac-\xaf\xb9-\xbb][\x80-\xbf]/g;
-/** Of a document, from which on the longer way is gone for them: some words, no name of a language in a list. */
+/** Number in a document from which it is converted the longer way for them: some words, not a language's name in a list. */
 const SOME_LETTERS = 20;
 /**
- * Letters set a point or more apart: twentieths of a point in WordprocessingML, hundredths in DrawingML, a length in OpenDocument. Less is
- * what fonts are fitted with.
+ * Letters spaced by a point or more: twentieths of a point in WordprocessingML, hundredths in DrawingML, a length in OpenDocument. Smaller
+ * values serve to fit fonts.
  */
 const LETTER_SPACING =
   /<w:spacing w:val="(?:[2-9]\d|\d{3,})"|\sspc="[1-9]\d{2,}"|\sfo:letter-spacing="0\.(?:0[1-9]|[1-9])/;
-/** Longer than what is looked for, so that it cannot hide between two pieces. */
+/** Longer than what is searched for, so that it cannot hide between two pieces. */
 const OVERLAP = 64;
 
-/** @throws UnconvertibleSource when the archive is damaged or hostile */
+/** @throws UnconvertibleSource if the archive is damaged or hostile */
 export async function inspectArchive(path: string): Promise<DocumentFindings> {
   const zip = await openZip(path);
   try {
@@ -63,14 +66,14 @@ interface PartFindings {
   readonly isTracked: boolean;
   readonly isSpaced: boolean;
   readonly hasFields: boolean;
-  /** Counted up to some. */
+  /** Counted up to that number. */
   readonly shapedLetters: number;
 }
 
-/** Zeros are every other byte of UTF-16, and no character of XML. */
+/** Every other byte of UTF-16 is zero, and zero is no XML character. */
 const asLatin = (piece: Buffer): string => piece.toString('latin1').replaceAll('\0', '');
 
-/** A document may give its parts any name. A picture that is damaged is no reason to refuse the text around it. */
+/** A document may give its parts any name. A damaged picture is no reason to refuse the text around it. */
 async function isXmlBeneath(zip: ZipArchive, entry: Entry): Promise<boolean> {
   try {
     for await (const piece of zip.pieces(entry)) return beginsAsXml(piece);
@@ -80,7 +83,7 @@ async function isXmlBeneath(zip: ZipArchive, entry: Entry): Promise<boolean> {
   return false;
 }
 
-/** @throws UnconvertibleSource when it is larger than may be, or hostile */
+/** @throws UnconvertibleSource if it is larger than allowed, or hostile */
 export async function inspectFlat(path: string): Promise<DocumentFindings> {
   if ((await stat(path)).size > MAX_XML_BYTES) throw tooLarge();
   const { isTracked, isSpaced, hasFields, shapedLetters } = await inspectPieces(createReadStream(path));

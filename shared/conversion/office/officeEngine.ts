@@ -1,8 +1,8 @@
-/** Port: makes an Office document into a PDF. Implementation: LibreOffice as WebAssembly in a child process. */
+/** Port: turns an Office document into a PDF. Implementation: LibreOffice as WebAssembly in a child process. */
 
 export type OfficeFormat = 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp' | 'doc' | 'xls' | 'ppt' | 'rtf';
 
-/** A PDF, or OpenDocument, in which hidden parts are taken out before the PDF is made. */
+/** A PDF, or OpenDocument, from which hidden parts are removed before the PDF is made. */
 export type OfficeTarget = 'pdf' | 'odt' | 'ods' | 'odp';
 
 export interface OfficeJob {
@@ -18,9 +18,9 @@ export interface OfficeJob {
 }
 
 export interface OfficeEngine {
-  /** @throws UnconvertibleSource for what lies in the document (password, corrupt, too large); else a failure of ours */
+  /** @throws UnconvertibleSource if the document is the cause (password, corrupt, too large); otherwise a failure of ours */
   convert(job: OfficeJob): Promise<void>;
-  /** Starts the child before the first document comes. */
+  /** Starts the child before the first document arrives. */
   wake(): void;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
-/** What is told of a document that LibreOffice does not convert. */
+/** What callers are told about a document that LibreOffice does not convert. */
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
 
-/** LibreOffice looked at it and gave it back. */
+/** LibreOffice examined it and refused it. */
 export const refusedDocument = (cause: unknown): UnconvertibleSource =>
   new UnconvertibleSource(
     'corrupt',
@@ -9,7 +9,7 @@ export const refusedDocument = (cause: unknown): UnconvertibleSource =>
     { cause },
   );
 
-/** LibreOffice broke down over it, and over the second attempt too. */
+/** LibreOffice crashed on it, and on the second attempt too. */
 export const unbearableDocument = (cause: unknown): UnconvertibleSource =>
   new UnconvertibleSource(
     'corrupt',

@@ -11,7 +11,7 @@ export interface OpenDocumentXml {
 const CONTENT = 'content.xml';
 const STYLES = 'styles.xml';
 
-/** @throws UnconvertibleSource when the parts are larger than what LibreOffice may be given */
+/** @throws UnconvertibleSource if the parts are larger than LibreOffice may be given */
 export async function rewriteOpenDocument(
   inputPath: string,
   outputPath: string,

@@ -1,12 +1,14 @@
 /**
- * Sets scripts whose letters are shaped in a font that has them, in a document that LibreOffice has written. Authors name fonts that only
- * their own machines have. LibreOffice then draws such letters one by one from whatever font has them, loses some of them, draws others
- * twice, and sets spaces into words: in the picture as well as in the text.
+ * Sets shaped scripts in a font that supports them, in a document that LibreOffice has written. Authors name fonts that exist only on their
+ * own machines. LibreOffice then draws such letters one by one from any font that has them, loses some of them, draws others twice, and
+ * puts spaces into words: in the picture as well as in the text.
  */
 import type { OpenDocumentXml } from './rewriteOpenDocument.ts';
 import { applyEdits, withAttribute, withoutAttribute, xmlPieces, type Edit } from './xmlTags.ts';
 
-/** Families that come with the service (`browserFonts.ts`). Hebrew and Arabic are in the fonts that LibreOffice takes for all others. */
+/**
+ * Families that come with the service (`browserFonts.ts`). Hebrew and Arabic are in the fonts that LibreOffice uses in place of all others.
+ */
 const FONTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Bengali}/gu, 'Noto Sans Bengali'],
   [/\p{Script=Devanagari}/gu, 'Noto Sans Devanagari'],
@@ -23,7 +25,10 @@ const FONTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Thai}/gu, 'Noto Sans Thai'],
 ];
 
-/** A style has one font for all scripts of this kind: that of the script that the document has most of. Words of another have a style of their own. */
+/**
+ * A style has one font for all scripts of this kind: that of the script most used in the document. Words in another script get a style of
+ * their own.
+ */
 export function withScriptFonts(xml: OpenDocumentXml): OpenDocumentXml {
   const present = FONTS.map(([letters, family]) => ({
     letters,

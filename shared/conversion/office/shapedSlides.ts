@@ -1,9 +1,9 @@
-/** Whether slides of the old binary format hold writing in shaped scripts: their text stands in the file as UTF-16, wherever. */
+/** Whether slides in the old binary format hold text in shaped scripts: it is somewhere in the file as UTF-16. */
 import { SHAPED } from '../../documents/stated/statedText.ts';
 
-/** Letters in a row, words apart. */
+/** Letters in a row, words separate. */
 const LEAST_LETTERS = 8;
-/** Bytes that recur read as one letter again and again. */
+/** Repeated bytes read as the same letter again and again. */
 const LEAST_KINDS = 5;
 /** Nearly white pixels read as forms of Arabic letters that no keyboard writes. */
 const FORMS = '[\\ufb00-\\ufeff]';

@@ -1,6 +1,6 @@
 /**
- * Paragraphs and rows of a document that LibreOffice has written, in the order of the file, as `documents/stated/statedText.ts` wants them.
- * What readers do not see is left out: notes of the author, hidden rows and columns, descriptions of pictures.
+ * Paragraphs and rows of a document that LibreOffice has written, in file order, as `documents/stated/statedText.ts` expects them. What
+ * readers do not see is left out: the author's comments, hidden rows and columns, descriptions of pictures.
  */
 import { CELL_END, UNIT_END } from '../../documents/stated/statedText.ts';
 import type { OpenDocumentXml } from './rewriteOpenDocument.ts';
@@ -10,7 +10,7 @@ import { attribute, unescapeXml, xmlPieces, type XmlPiece } from './xmlTags.ts';
 export function statedParagraphs({ content, styles }: OpenDocumentXml): string {
   const bodyAt = content.indexOf('<office:spreadsheet');
   const body = bodyAt === -1 ? writtenIn(content, '<office:body') : readSheets(content).flatMap(rowsOf);
-  // Headers and footers stand in the styles.
+  // Headers and footers are in the styles.
   return [...body, ...writtenIn(styles, '<office:master-styles')].join(UNIT_END);
 }
 
@@ -36,7 +36,7 @@ function writtenIn(xml: string, beginning: string): string[] {
   const from = xml.indexOf(beginning);
   if (from === -1) return [];
   const units: string[] = [];
-  /** Text boxes and notes stand inside of the paragraphs that they belong to. */
+  /** Text boxes and notes are inside the paragraphs that they belong to. */
   const open: string[] = [];
   let row: string[] = [];
   let rows = 0;
@@ -72,5 +72,5 @@ function said({ kind, name, source }: XmlPiece): string {
   return isSpace && kind !== 'end' ? ' '.repeat(Math.min(MOST_SPACES, Number(attribute(source, 'text:c') ?? 1))) : '';
 }
 
-/** Nobody tells more of them from fewer. */
+/** Readers cannot tell more of them from fewer. */
 const MOST_SPACES = 4;

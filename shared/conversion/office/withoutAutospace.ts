@@ -1,6 +1,6 @@
 /**
- * Sets letters of East Asia as close to digits and punctuation of other fonts as to each other, in a document that LibreOffice has written.
- * It moves them apart by a quarter of their width, which in Korean, whose words stand apart, is a space that nobody wrote.
+ * Sets East Asian letters as close to digits and punctuation of other fonts as to each other, in a document that LibreOffice has written.
+ * It moves them apart by a quarter of their width, which in Korean, where words are separated by spaces, is a space that nobody wrote.
  */
 import type { OpenDocumentXml } from './rewriteOpenDocument.ts';
 

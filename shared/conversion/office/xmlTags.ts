@@ -23,7 +23,7 @@ export function* xmlPieces(xml: string, from = 0): Generator<XmlPiece> {
   }
 }
 
-/** As written, so escaped. */
+/** As written, and therefore escaped. */
 export const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 
@@ -56,14 +56,14 @@ export const unescapeXml = (text: string): string =>
     return String.fromCodePoint(Math.min(code, LAST_CHARACTER));
   });
 
-/** A place in the XML and what stands there instead. */
+/** A place in the XML and its replacement. */
 export interface Edit {
   readonly at: number;
   readonly length: number;
   readonly replacement: string;
 }
 
-/** @param edits in the order of their places, none in another */
+/** @param edits in the order of their places, without nesting */
 export function applyEdits(xml: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let done = 0;

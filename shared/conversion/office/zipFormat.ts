@@ -1,4 +1,4 @@
-/** Which Office format a zip archive is, by what it says of itself inside; other archives are none. */
+/** Which Office format a zip archive is, by what it states inside; other archives have none. */
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
 import { MAX_LISTING_BYTES } from '../archive/archiveLimits.ts';
 import type { OfficeFormat } from './officeEngine.ts';
@@ -27,7 +27,7 @@ const MAIN_PART_TYPES: readonly (readonly [RegExp, OfficeFormat])[] = [
   ],
 ];
 
-/** @throws UnconvertibleSource when the document needs a password, or its lists cannot be unpacked */
+/** @throws UnconvertibleSource if the document needs a password, or its lists cannot be unpacked */
 export async function zipFormat(zip: ZipArchive): Promise<OfficeFormat | undefined> {
   const type = await listing(zip, 'mimetype');
   if (type !== undefined) {
@@ -43,7 +43,7 @@ export async function zipFormat(zip: ZipArchive): Promise<OfficeFormat | undefin
   return undefined;
 }
 
-/** What archives hold besides, told by the name of a file in them: to say what it is that is not taken. */
+/** Other contents of archives, recognised by the name of a file in them: to say which unsupported kind it is. */
 const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^META-INF\/container\.xml$/, 'an e-book (EPUB)'],
   [/^Index(\.zip|\/Document\.iwa)$/, 'a Pages, Numbers or Keynote document'],
@@ -52,7 +52,7 @@ const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^META-INF\/MANIFEST\.MF$/, 'a Java archive'],
 ];
 
-/** @returns what the archive is, where it is no document that is taken */
+/** @returns what the archive is, if it is not a supported document */
 export const zipKind = ({ entries }: ZipArchive): string =>
   OTHER_KINDS.find(([part]) => [...entries.keys()].some((name) => part.test(name)))?.[1] ??
   'a zip archive without an Office document';
@@ -67,7 +67,7 @@ async function listing(zip: ZipArchive, name: string): Promise<string | undefine
   return entry && decodedXml(await zip.read(entry, MAX_LISTING_BYTES));
 }
 
-/** XML 1.0, appendix F: without a mark of UTF-16 it is UTF-8, or says so in ASCII. */
+/** XML 1.0, appendix F: without a UTF-16 byte order mark it is UTF-8, or states its encoding in ASCII. */
 function decodedXml(bytes: Buffer): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -1,4 +1,6 @@
-/** The converting process's entry: looking into archives, rewriting XML and setting text cost what strangers' files hold. */
+/**
+ * The converting process's entry: the cost of reading archives, rewriting XML and setting text depends on the contents of untrusted files.
+ */
 import { once } from 'node:events';
 import { createFileConverter } from '../createFileConverter.ts';
 import type { OfficeEngine } from '../office/officeEngine.ts';
@@ -11,7 +13,7 @@ const tell = (message: ConversionMessage): void => {
   process.send?.(message);
 };
 
-/** One document after the other, as conversions go. */
+/** One document after another, in the order of conversions. */
 const office: Pick<OfficeEngine, 'convert'> = {
   convert: async (job) => {
     tell({ kind: 'office', job });

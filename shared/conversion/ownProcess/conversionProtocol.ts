@@ -11,15 +11,15 @@ export interface ConversionTask {
 }
 
 export type ConversionMessage =
-  /** LibreOffice runs in a process of its own, which the other side minds. */
+  /** LibreOffice runs in a process of its own, which the other side manages. */
   | { readonly kind: 'office'; readonly job: OfficeJob }
   | { readonly kind: 'converted'; readonly conversion: FileConversion }
-  /** What LibreOffice was asked for failed, and the conversion with it. */
+  /** LibreOffice's work failed, and the conversion with it. */
   | { readonly kind: 'officeFailed' }
   | { readonly kind: 'refused'; readonly reason: UnconvertibleReason; readonly message: string; readonly cause: string }
   | { readonly kind: 'failed'; readonly cause: string };
 
-/** What LibreOffice came to. */
+/** LibreOffice's result. */
 export interface OfficeOutcome {
   readonly isDone: boolean;
 }

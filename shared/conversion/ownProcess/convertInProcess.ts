@@ -1,6 +1,6 @@
 /**
- * Converts each file in a process of its own, with bounds of time and memory. A thread would not do: one that runs out of memory
- * at once takes the whole process with it, as two large tables did.
+ * Converts each file in a process of its own, with limits on time and memory. A thread would not do: one that suddenly runs out of memory
+ * takes the whole process with it, as two large tables did.
  */
 import { dirname } from 'node:path';
 import { forkConfined } from '../../platform/confinedProcess.ts';
@@ -10,9 +10,9 @@ import { UnconvertibleSource } from '../unconvertibleSource.ts';
 import { conversionProcessPath } from './conversionAssets.ts';
 import type { ConversionMessage, ConversionTask, OfficeOutcome } from './conversionProtocol.ts';
 
-/** JavaScript memory of a conversion, megabytes: the XML of 872 pages takes 200. */
+/** JavaScript memory per conversion, megabytes: the XML of 872 pages takes 200. */
 const HEAP_LIMIT_MB = 1_024;
-/** Milliseconds beside LibreOffice's: the largest of 34 real files takes two seconds, several times as long on a busy machine. */
+/** Milliseconds on top of LibreOffice's: the largest of 34 real files takes two seconds, several times as long on a busy machine. */
 const WORK_MS = 30_000;
 
 export interface ConversionLimits {
@@ -71,7 +71,7 @@ export function convertInProcess(
       ending.reject(error);
     });
     child.on('exit', (code, signal) => {
-      // V8 ends a process that runs out of memory by SIGABRT.
+      // V8 ends a process that runs out of memory with SIGABRT.
       const cause = `The converting process ended with ${signal ?? String(code)}.`;
       ending.reject(signal === 'SIGABRT' || code === ABORTED ? tooLarge(cause) : new Error(cause));
     });
@@ -86,7 +86,7 @@ export function convertInProcess(
   };
 }
 
-/** 128 and the number of SIGABRT, as shells and some systems tell it. */
+/** 128 plus the number of SIGABRT, as shells and some systems report it. */
 const ABORTED = 134;
 
 const tooLarge = (cause: unknown): UnconvertibleSource =>

@@ -1,4 +1,4 @@
-/** From plain text, Markdown, subtitles or a table written as text to a PDF, by way of LibreOffice, which sets all scripts. */
+/** From plain text, Markdown, subtitles or a delimited table to a PDF, through LibreOffice, which sets all scripts. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ConvertedFile } from '../addressConverter.ts';

@@ -3,26 +3,26 @@ import { UnconvertibleSource } from '../unconvertibleSource.ts';
 
 export type Table = readonly (readonly string[])[];
 
-/** The tabulator first: it separates and does nothing else. */
+/** The tab first: it has no use other than separating. */
 const SEPARATORS = ['\t', ';', ',', '|'] as const;
 type Separator = (typeof SEPARATORS)[number];
 
-/** Rows without which nothing tells a table from a list of sentences. */
+/** With fewer rows, a table cannot be distinguished from a list of sentences. */
 const LEAST_ROWS = 3;
-/** Cells in each row: two halves of a sentence on each line are prose. */
+/** Cells per row: two halves of a sentence on each line are prose. */
 const LEAST_CELLS = 3;
-/** Where the name or the server says that it is a table, less proof will do. */
+/** If the name or the server says that it is a table, less evidence is enough. */
 const LEAST_ROWS_WHEN_DECLARED = 1;
 const LEAST_CELLS_WHEN_DECLARED = 2;
 /** Cells of a table: twelve columns of them are 900 pages, and half a minute of LibreOffice. */
 const MOST_CELLS = 500_000;
-/** Part of the separators that a space follows, from which on they are commas of prose. */
+/** Share of separators followed by a space from which they are commas of prose. */
 const PROSE = 0.5;
 
 /**
- * A text is a table only when every row has the same number of cells: else it is shown as it stands, with its separators.
+ * A text is a table only if every row has the same number of cells: otherwise it is shown as it is, with its separators.
  * @param isDeclared whether its name or its server called it a table
- * @throws UnconvertibleSource when it has more cells than are set
+ * @throws UnconvertibleSource if it has more cells than are set
  */
 export function readDelimited(text: string, isDeclared: boolean): Table | undefined {
   const leastRows = isDeclared ? LEAST_ROWS_WHEN_DECLARED : LEAST_ROWS;
@@ -41,7 +41,7 @@ function isProse(text: string, separator: Separator): boolean {
   return parts.filter((part) => part.startsWith(' ')).length > PROSE * parts.length;
 }
 
-/** @returns undefined when quotation marks do not stand where the format has them, or rows have different numbers of cells */
+/** @returns undefined if quotation marks are not where the format has them, or rows have different numbers of cells */
 function parsed(text: string, separator: Separator): Table | undefined {
   const table: string[][] = [];
   let row: string[] = [];
@@ -60,7 +60,7 @@ function parsed(text: string, separator: Separator): Table | undefined {
     }
     if (at < text.length && text[at] !== '\r' && text[at] !== '\n') return undefined;
     at += text.startsWith('\r\n', at) ? 2 : 1;
-    // An empty line is no row.
+    // An empty line is not a row.
     if (row.length > 1 || row[0] !== '') table.push(row);
     if (table.at(-1)?.length !== table.at(0)?.length) return undefined;
     row = [];
@@ -76,7 +76,7 @@ const tooManyCells = (): UnconvertibleSource =>
 
 interface Cell {
   readonly value: string;
-  /** Where the separator or the line's end stands. */
+  /** Where the separator or the line's end is. */
   readonly end: number;
 }
 

@@ -1,4 +1,4 @@
-/** A new OpenDocument file from its content and styles: how plain text and tables come to LibreOffice, which sets all scripts. */
+/** A new OpenDocument file from its content and styles: how plain text and tables reach LibreOffice, which sets all scripts. */
 import { writeArchive } from '../archive/rewriteArchive.ts';
 import type { OpenDocumentXml } from '../office/rewriteOpenDocument.ts';
 
@@ -15,7 +15,7 @@ const NAMESPACES = [
   .join(' ');
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** @param automaticStyles of the content; @param body inside of `office:text` or `office:spreadsheet` */
+/** @param automaticStyles of the content; @param body inside `office:text` or `office:spreadsheet` */
 export const openDocumentContent = (kind: OpenDocumentKind, automaticStyles: string, body: string): string =>
   `${HEAD}<office:document-content ${NAMESPACES} office:version="1.3"><office:automatic-styles>${automaticStyles}</office:automatic-styles><office:body><office:${kind}>${body}</office:${kind}></office:body></office:document-content>`;
 

@@ -1,4 +1,4 @@
-/** A table written as text as an OpenDocument spreadsheet: every cell is text, so that no number and no date is read anew. */
+/** A table written as text, as an OpenDocument spreadsheet: every cell is text, so that no number and no date is reinterpreted. */
 import { layOutSheets } from '../office/sheets/layOutSheets.ts';
 import type { OpenDocumentXml } from '../office/rewriteOpenDocument.ts';
 import type { Table } from './delimitedText.ts';

@@ -1,6 +1,6 @@
 /**
- * Plain text as an OpenDocument text: each line a paragraph in letters of one width, so that tables made of spaces stay tables;
- * form feeds begin pages. Markdown keeps its marks: the document is what the file says.
+ * Plain text as an OpenDocument text: each line is a monospaced paragraph, so that tables made of spaces stay tables; form feeds begin
+ * pages. Markdown keeps its markup: the document is what the file says.
  */
 import { escapeXml } from '../office/xmlTags.ts';
 import type { OpenDocumentXml } from '../office/rewriteOpenDocument.ts';
@@ -10,7 +10,7 @@ import { openDocumentContent, openDocumentStyles } from './openDocumentFile.ts';
 const FONT_SIZE = 9;
 const FONT = 'Liberation Mono';
 const FORM_FEED = '\f';
-/** What XML cannot hold; text has none, but for the odd escape of a terminal. */
+/** Not allowed in XML; text has none, except for the odd escape from a terminal. */
 const NO_XML = /[\p{Cc}\ufffe\uffff]/gu;
 const LINE_END = /\r\n|[\n\r\v\u0085\u2028\u2029]/;
 
@@ -27,7 +27,7 @@ export function setText(text: string): OpenDocumentXml {
 const paragraph = (line: string, style: 'line' | 'page'): string =>
   `<text:p text:style-name="${style}">${inline(line)}</text:p>`;
 
-/** OpenDocument takes several spaces for one, and a tabulator for a space, unless told. */
+/** OpenDocument treats several spaces as one, and a tab as a space, unless marked up. */
 export const inline = (line: string): string =>
   escapeXml(line.toWellFormed().replace(NO_XML, (character) => (character === '\t' ? character : '')))
     .replace(/\t/g, '<text:tab/>')

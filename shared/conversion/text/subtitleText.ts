@@ -1,4 +1,4 @@
-/** Subtitles that come without their recording: what is said, a cue on a line, without numbers, times and tags between the words. */
+/** Subtitles that come without their recording: what is said, one cue per line, without numbers, times and tags between the words. */
 import { cuesOf } from '../../documents/media/timedText/cueText.ts';
 import { readSubtitleFile } from '../../documents/media/timedText/subtitleFile.ts';
 import { UnreadableDocument } from '../../documents/unreadableDocument.ts';
@@ -7,7 +7,7 @@ import { UnreadableDocument } from '../../documents/unreadableDocument.ts';
 const WEBVTT = /^\ufeff?WEBVTT(?:[ \t\r\n]|$)/;
 const SUBRIP = /^\ufeff?\s{0,16}\d{1,9}[ \t]{0,16}\r?\n[ \t]{0,16}\d{1,4}:\d{2}:\d{2}[.,]\d{3}[ \t]{1,16}-->/;
 
-/** @returns undefined where the text is none, or has no cue that can be read: then it is what it is */
+/** @returns undefined if the text is not subtitles, or has no readable cue: then it is what it is */
 export function subtitleText(text: string): string | undefined {
   if (!WEBVTT.test(text) && !SUBRIP.test(text)) return undefined;
   try {

@@ -1,14 +1,14 @@
-/** Whether a file is text, and in which encoding: by marks, by validity, by what the server said, and last by its letters. */
+/** Whether a file is text, and in which encoding: by byte order marks, by validity, by what the server said, and last by its letters. */
 import { analyse } from 'chardet';
 
 /** As `TextDecoder` names them. */
 export type TextEncodingName = string;
 
-/** Bytes that a judgement of letters is made from; more would take time and tell nothing new. */
+/** Bytes used to judge the letters; more would take time and add nothing. */
 const SAMPLE_BYTES = 64 * 1024;
-/** Control characters in a thousand from which on bytes are no text: logs and terminal output have a few. */
+/** Control characters in a thousand from which bytes are not text: logs and terminal output have a few. */
 const MAX_CONTROLS_PER_THOUSAND = 5;
-/** Part of the zero bytes that must stand on one side of the pairs, where UTF-16 came without its mark. */
+/** Share of the zero bytes that must be on one side of the pairs, if UTF-16 came without its byte order mark. */
 const ONE_SIDED = 0.9;
 /** Zero bytes per pair: text in Latin script has one in nearly each pair. */
 const ZEROS_PER_PAIR = 0.3;
@@ -18,7 +18,7 @@ const MOST_COMMON_OLD_ENCODING = 'windows-1252';
 
 /**
  * @param declared the character set that the server named
- * @returns undefined when this is not text
+ * @returns undefined if this is not text
  */
 export function detectTextEncoding(bytes: Buffer, declared?: string): TextEncodingName | undefined {
   const encoding = marked(bytes) ?? (isUtf8(bytes) ? 'utf-8' : (pairs(bytes) ?? old(bytes, declared)));
@@ -27,7 +27,7 @@ export function detectTextEncoding(bytes: Buffer, declared?: string): TextEncodi
     : undefined;
 }
 
-/** The byte order mark is no part of the text. */
+/** The byte order mark is not part of the text. */
 export const decodeText = (bytes: Buffer, encoding: TextEncodingName): string =>
   new TextDecoder(encoding).decode(bytes);
 
@@ -48,7 +48,7 @@ function isUtf8(bytes: Buffer): boolean {
   }
 }
 
-/** UTF-16 without a mark: zeros in every other byte. */
+/** UTF-16 without a byte order mark: zeros in every other byte. */
 function pairs(bytes: Buffer): TextEncodingName | undefined {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   let even = 0;
@@ -63,7 +63,7 @@ function pairs(bytes: Buffer): TextEncodingName | undefined {
   return even >= ONE_SIDED * (even + odd) ? 'utf-16be' : undefined;
 }
 
-/** Encodings from before Unicode say nothing of themselves. */
+/** Encodings from before Unicode do not identify themselves. */
 function old(bytes: Buffer, declared: string | undefined): TextEncodingName | undefined {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   if (sample.includes(0)) return undefined;
@@ -81,7 +81,7 @@ function known(name: string): TextEncodingName | undefined {
   }
 }
 
-/** Tabulators, line ends and form feeds are text; other control characters are not, and neither is what did not decode. */
+/** Tabs, line ends and form feeds are text; other control characters are not, and neither is what did not decode. */
 function isPlain(text: string): boolean {
   let strange = 0;
   for (const character of text) {

@@ -1,4 +1,4 @@
-/** Runs inside a page: what it says of itself. */
+/** Runs inside a page: what it says about itself. */
 import type { PageDocument } from './dom.ts';
 
 declare const document: PageDocument;
@@ -8,11 +8,11 @@ export interface PageDescription {
   readonly language?: string;
   /** Absolute. */
   readonly canonicalUrl?: string;
-  /** As the page states it, or from its structured data; ISO 8601 where it is one. */
+  /** As stated by the page, or from its structured data; ISO 8601 if it is a valid one. */
   readonly publishedAt?: string;
 }
 
-/** Self-contained: nothing of this module but the function itself reaches the page. */
+/** Self-contained: only the function itself, nothing else of this module, reaches the page. */
 export function describePage(): PageDescription {
   const LONGEST = 2_000;
   const short = (text: string | null | undefined): string | undefined => {

@@ -1,4 +1,6 @@
-/** The little of the DOM that our functions inside pages use. They run in Chromium, so the compiler needs to be told what is there. */
+/**
+ * The small part of the DOM that our functions inside pages use. They run in Chromium, so the compiler has to be told what exists there.
+ */
 
 export interface PageRect {
   readonly top: number;
@@ -48,7 +50,7 @@ export interface PageElement extends PageNode {
   getBoundingClientRect(): PageRect;
   getAttribute(name: string): string | null;
   getAttributeNames(): string[];
-  /** Of a slot. */
+  /** For a slot. */
   assignedNodes?(): Iterable<PageNode>;
   closest(selector: string): PageElement | null;
   setAttribute(name: string, value: string): void;

@@ -1,16 +1,16 @@
 /**
- * Runs inside a page: takes text that no visitor sees out of the rendition. Chromium leaves out what is not displayed, but
- * prints transparent text, text that is clipped away, and text in letters too small to see into the PDF's text layer.
+ * Runs inside a page: removes text that no visitor sees from the rendition. Chromium omits what is not displayed, but prints transparent
+ * text, text that is clipped away, and text in letters too small to see into the PDF's text layer.
  */
 import type { PageDocument, PageElement, PageNode, PageRect, PageWindow } from './dom.ts';
 
 declare const document: PageDocument;
 declare const window: PageWindow;
 
-/** Self-contained: nothing of this module but the function itself reaches the page. */
+/** Self-contained: only the function itself, nothing else of this module, reaches the page. */
 export function hideUnseenText(): void {
   const TEXT_NODES = 4;
-  /** Of one; what is fainter is not there for a reader. */
+  /** Opacity, out of one; a reader does not see anything fainter. */
   const FAINTEST = 0.1;
   /** CSS pixels. */
   const SMALLEST_LETTERS = 2;
@@ -42,11 +42,11 @@ export function hideUnseenText(): void {
     if (element === null || element === document.body || element === document.documentElement) return undefined;
     if (clips.has(element)) return clips.get(element);
     const style = window.getComputedStyle(element);
-    // What is placed by itself is cut by the box that it is placed in, and not by those in between.
+    // A positioned element is clipped by the box that it is positioned in, not by those in between.
     const container = { absolute: element.offsetParent, fixed: null }[style.position];
     const around = clipOf(container === undefined ? element.parentElement : container);
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-    // What a visitor can scroll to is seen; boxes too low for a line let nobody scroll.
+    // Text that a visitor can scroll to is seen; boxes too low for a line cannot be scrolled.
     const hasNoRoom = element.clientHeight < SMALLEST_LETTERS && style.display !== 'inline';
     const isClipped =
       cuts(style.overflowX) ||
@@ -106,7 +106,7 @@ export function hideUnseenText(): void {
       wrapper.appendChild(node);
     }
   }
-  // What is seen inside of what is not, and would be hidden with it.
+  // Visible text inside hidden text, which would be hidden with it.
   for (const element of seen) {
     if (window.getComputedStyle(element).visibility !== 'visible') {
       element.style.setProperty('visibility', 'visible', 'important');

@@ -1,13 +1,13 @@
 /**
- * Runs inside a page: turns what belongs to a window (things that stay in place while the rest scrolls, boxes that scroll by
- * themselves, dialogues about cookies) into what belongs to paper, and leaves all the rest as the visitor sees it.
+ * Runs inside a page: turns what belongs to a window (things that stay in place while the rest scrolls, boxes that scroll by themselves,
+ * dialogues about cookies) into what belongs to paper, and leaves everything else as the visitor sees it.
  */
 import type { PageDocument, PageElement, PageWindow } from './dom.ts';
 
 declare const document: PageDocument;
 declare const window: PageWindow;
 
-/** Self-contained: nothing of this module but the function itself reaches the page. */
+/** Self-contained: only the function itself, nothing else of this module, reaches the page. */
 export function layOutForPaper(consentSelector: string): void {
   const set = (element: PageElement, property: string, value: string) => {
     element.style.setProperty(property, value, 'important');
@@ -28,7 +28,7 @@ export function layOutForPaper(consentSelector: string): void {
   const root = document.documentElement;
   const { body } = document;
   const pageText = body?.textContent?.length ?? 0;
-  // Dialogues lock the page after them, and frames around one large box lock it always.
+  // Dialogues lock the page after them, and frames around one large box always lock it.
   for (const element of body === null ? [root] : [root, body]) {
     set(element, 'overflow', 'visible');
     set(element, 'height', 'auto');
@@ -37,7 +37,7 @@ export function layOutForPaper(consentSelector: string): void {
     if (window.getComputedStyle(element).position === 'fixed') set(element, 'position', 'static');
   }
 
-  // Chromium prints a document that runs from right to left with its left third beyond the paper's edge.
+  // Chromium prints a right-to-left document with its left third beyond the paper's edge.
   if (body !== null && window.getComputedStyle(root).direction === 'rtl') {
     set(body, 'direction', window.getComputedStyle(body).direction);
     set(root, 'direction', 'ltr');
@@ -48,7 +48,7 @@ export function layOutForPaper(consentSelector: string): void {
     const style = window.getComputedStyle(element);
     if (style.display === 'none') continue;
 
-    // Shadows are printed as text of their own: each letter would be read twice.
+    // Shadows are printed as separate text: each letter would be read twice.
     if (style.getPropertyValue('text-shadow') !== 'none') set(element, 'text-shadow', 'none');
     if (style.position === 'sticky') set(element, 'position', 'relative');
     if (style.position === 'sticky') for (const side of ['top', 'bottom']) set(element, side, 'auto');

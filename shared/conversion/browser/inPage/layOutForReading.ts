@@ -1,17 +1,17 @@
 /**
- * Runs inside a page whose style sheets did not come: lays it out for reading. Pictures without a size of their own would fill
- * pages, and what its styles place beside the text or fold away stands before it.
+ * Runs inside a page whose style sheets did not arrive: lays it out for reading. Pictures without a size of their own would fill pages, and
+ * what its styles place beside the text or fold away comes before it.
  */
 import type { PageDocument, PageElement } from './dom.ts';
 
 declare const document: PageDocument;
 
-/** Self-contained: nothing of this module but the function itself reaches the page. @returns whether the page is one of those */
+/** Self-contained: only the function itself, nothing else of this module, reaches the page. @returns whether the page is one of those */
 export function layOutForReading(): boolean {
   const sheets = [...document.querySelectorAll('link[rel~="stylesheet"]:not([disabled])')] as (PageElement & {
     readonly sheet: { readonly cssRules: { readonly length: number } } | null;
   })[];
-  /** What did not come is a sheet without rules. The rules of other sites' sheets are not to be looked at: they are there. */
+  /** A sheet that did not arrive has no rules. The rules of other sites' sheets cannot be inspected: those sheets are there. */
   const isEmpty = ({ sheet }: (typeof sheets)[number]): boolean => {
     try {
       return sheet === null || sheet.cssRules.length === 0;
@@ -32,7 +32,7 @@ export function layOutForReading(): boolean {
     set(picture, { 'max-width': '100%', 'max-height': '600px' });
   }
   set(document.body, { 'max-width': '50em', margin: '1em auto', 'line-height': '1.4' });
-  // Navigation after the content: it is on the page, and not what a reader comes for.
+  // Navigation goes after the content: it is on the page, but not what a reader comes for.
   for (const part of [...document.querySelectorAll('nav, [role="navigation"]')]) {
     if (part.parentElement?.closest('nav, [role="navigation"]') == null) document.body.appendChild(part);
   }

@@ -1,4 +1,4 @@
-/** Runs inside a page: how far it has come. */
+/** Runs inside a page: how far it has loaded. */
 import type { PageDocument, PageElement, PageImage, PageRoot, PageWindow } from './dom.ts';
 
 declare const document: PageDocument;
@@ -8,29 +8,29 @@ export interface PageMeasure {
   readonly title: string;
   readonly isParsed: boolean;
   readonly isLoaded: boolean;
-  /** Characters of its text, hidden ones included. */
+  /** Characters of its text, including hidden ones. */
   readonly textLength: number;
   /** CSS pixels. */
   readonly height: number;
-  /** Images in or near what is looked at that have not come yet. */
+  /** Images in or near the viewport that have not arrived yet. */
   readonly pendingImages: number;
   /** The beginning of what a visitor reads. */
   readonly text: string;
-  /** Whether there is anything to see besides text. */
+  /** Whether there is anything to see other than text. */
   readonly hasPictures: boolean;
   /** Whether there are scripts that may still bring some. */
   readonly hasScripts: boolean;
-  /** It is XML, and what is shown of it ends where it breaks its rules. */
+  /** It is XML, and the part that is shown ends where it is not well-formed. */
   readonly isBrokenXml: boolean;
-  /** Elements by which walls before pages are known; see `wallSigns.ts`. */
+  /** Elements that identify walls in front of pages; see `wallSigns.ts`. */
   readonly wallElements: number;
 }
 
-/** Self-contained: nothing of this module but the function itself reaches the page. */
+/** Self-contained: only the function itself, nothing else of this module, reaches the page. */
 export function measurePage(textLimit: number, wallSelector: string): PageMeasure {
   /** Characters with which a page has something to say by itself. */
   const ENOUGH_TEXT = 200;
-  /** Components within each other. */
+  /** Nested components. */
   const DEEPEST = 50;
   const { body } = document;
   const images = [...document.querySelectorAll('img')] as PageImage[];
@@ -38,7 +38,7 @@ export function measurePage(textLimit: number, wallSelector: string): PageMeasur
     const { top, bottom } = element.getBoundingClientRect();
     return bottom > -window.innerHeight && top < 2 * window.innerHeight;
   };
-  /** What a page shows of components' roots, `innerText` leaves out. */
+  /** `innerText` omits what a page shows from components' roots. */
   const inRoots = (root: PageRoot, depth: number): string =>
     depth > DEEPEST
       ? ''

@@ -1,9 +1,9 @@
-/** Runs inside a page: asks once more for style sheets, pictures and scripts that did not come. */
+/** Runs inside a page: requests style sheets, pictures and scripts that did not arrive once more. */
 import type { PageDocument, PageElement } from './dom.ts';
 
 declare const document: PageDocument;
 
-/** Self-contained: nothing of this module but the function itself reaches the page. @param urls of what failed */
+/** Self-contained: only the function itself, nothing else of this module, reaches the page. @param urls of what failed */
 export function retryResources(urls: readonly string[]): void {
   const wanted = new Set(urls);
   const elements = [...document.querySelectorAll('link[rel~="stylesheet"], img, script[src]')] as (PageElement & {

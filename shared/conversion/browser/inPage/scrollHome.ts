@@ -1,9 +1,9 @@
-/** Runs inside a page: back to where a visitor begins. */
+/** Runs inside a page: scrolls back to where a visitor begins. */
 import type { PageDocument, PageElement } from './dom.ts';
 
 declare const document: PageDocument;
 
-/** Self-contained: nothing of this module but the function itself reaches the page. */
+/** Self-contained: only the function itself, nothing else of this module, reaches the page. */
 export function scrollHome(): void {
   const scrolled = [...document.querySelectorAll('*')] as (PageElement & { scrollTop: number })[];
   for (const element of scrolled) if (element.scrollTop > 0) element.scrollTop = 0;

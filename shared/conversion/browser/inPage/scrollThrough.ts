@@ -1,17 +1,17 @@
-/** Runs inside a page: scrolls to its end as a visitor does, window by window, so that what waits to be seen comes. */
+/** Runs inside a page: scrolls to its end as a visitor does, window by window, so that what loads only when seen is loaded. */
 import type { PageDocument, PageElement, PageWindow } from './dom.ts';
 
 declare const document: PageDocument;
 declare const window: PageWindow;
 
 /**
- * Scrolls the page and, where the page is a frame around one large box, that box.
- * Self-contained: nothing of this module but the function itself reaches the page.
- * @param maxHeight CSS pixels; @param limitMs after which it is left where it is; @param maxSteps 1 to learn whether there is more
+ * Scrolls the page and, if the page is a frame around one large box, that box. Self-contained: only the function itself, nothing else of
+ * this module, reaches the page.
+ * @param maxHeight CSS pixels; @param limitMs after which scrolling stops where it is; @param maxSteps 1 to find out whether there is more
  * @returns whether there was anything to scroll
  */
 export async function scrollThrough(maxHeight: number, limitMs: number, maxSteps: number): Promise<boolean> {
-  /** Milliseconds for two frames where none is drawn: pages look at what has come into view once a frame. */
+  /** Milliseconds for two frames if none is drawn: pages check what has come into view once a frame. */
   const FRAMES_MS = 60;
   const step = Math.max(200, window.innerHeight - 100);
   const isLarge = (element: PageElement) =>

@@ -1,25 +1,25 @@
 /**
- * Runs inside a page: sets what stands beside the text (navigation, notes, boxes of facts) below it, and columns into one. Lines of columns that
- * belong to different things share their heights on paper, and would be read into each other.
+ * Runs inside a page: moves what is beside the text (navigation, notes, boxes of facts) below it, and merges columns into one. On paper,
+ * lines of columns that belong to different things are at the same heights, and would be read into each other.
  */
 import type { PageDocument, PageElement, PageWindow } from './dom.ts';
 
 declare const document: PageDocument;
 declare const window: PageWindow;
 
-/** Self-contained: nothing of this module but the function itself reaches the page. */
+/** Self-contained: only the function itself, nothing else of this module, reaches the page. */
 export function stackSides(): void {
   const SIDES = 'nav, aside, [role="navigation"], [role="complementary"]';
-  /** CSS pixels that two columns share at least: a bar at the top of a page is no column. */
+  /** Height that two columns share at least, CSS pixels: a bar at the top of a page is not a column. */
   const LEAST_SHARED = 120;
-  /** Characters of what stands beside, from which on it is the text of the page and no ornament. */
+  /** Characters from which what stands beside is text of the page and not an ornament. */
   const LEAST_TEXT = 300;
   /** Characters of a box that text flows around; a letter or a number that begins a paragraph is part of its text. */
   const LEAST_FLOATED = 20;
-  /** Of a container: more of them are no page that somebody lays out. */
+  /** Per container: a layout that somebody made by hand does not have more. */
   const MOST_CARDS = 500;
   const TEXT_NODE = 3;
-  /** Of the width of what it stands beside, at most: columns of one text are as wide as each other. */
+  /** Share of the width of what it stands beside, at most: columns of one text are equally wide. */
   const MOST_OF_WIDE = 0.6;
 
   const set = (element: PageElement, property: string, value: string) => {
@@ -31,10 +31,10 @@ export function stackSides(): void {
     const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     return shared > LEAST_SHARED && (a.right <= b.left + 1 || b.right <= a.left + 1);
   };
-  /** Rows of a table of numbers; a table of one row lays a page out. */
+  /** Rows of a table of numbers; a table with one row lays a page out. */
   const hasSiblings = (row: PageElement): boolean => [...(row.parentElement?.children ?? [])].length > 1;
   const all = [...document.querySelectorAll(SIDES)];
-  /** Each side with what holds it and hardly anything else. */
+  /** Each side with whatever holds it and hardly anything else. */
   const holders = new Set<PageElement>();
   const parents = new Set<PageElement>();
   for (const side of all) {
@@ -69,7 +69,7 @@ export function stackSides(): void {
     }
   }
 
-  // A narrow column beside a wide one, whatever they are called: both in the order of the document.
+  // A narrow column beside a wide one, whatever they are called: both in document order.
   const isParting = (display: string): boolean => /flex|grid|table-row$/.test(display);
   for (const parent of document.querySelectorAll('body *')) {
     const { display } = window.getComputedStyle(parent);
@@ -92,7 +92,7 @@ export function stackSides(): void {
     }
   }
 
-  // Cards: each has a name, a price, a line below it, and those of its neighbours stand at the same heights.
+  // Cards: each has a name, a price, a line below it, and those of its neighbours are at the same heights.
   const isLevelWith = (one: PageElement, other: PageElement): boolean => {
     const a = one.getBoundingClientRect();
     const b = other.getBoundingClientRect();
@@ -126,7 +126,7 @@ export function stackSides(): void {
     if (isParted) set(element, 'columns', 'auto');
   }
 
-  // Boxes that text flows around: what is in a table of facts, or beside a picture, belongs to no line of the text.
+  // Boxes that text flows around: the content of a table of facts, or text beside a picture, belongs to no line of the text.
   for (const box of document.querySelectorAll('body *')) {
     const { cssFloat } = window.getComputedStyle(box);
     if (cssFloat === 'none' || box.getBoundingClientRect().height <= LEAST_SHARED) continue;

@@ -1,6 +1,6 @@
 /**
- * Runs inside a page as it is printed: its visible text in the order of the document, as `documents/stated/statedText.ts` wants it. What a
- * page states in letters that are shaped or set apart, its PDF may say worse.
+ * Runs inside a page as it is printed: its visible text in document order, as `documents/stated/statedText.ts` expects it. The PDF may
+ * represent text in shaped or letter-spaced characters less well than the page does.
  */
 import type { PageDocument, PageElement, PageNode, PageWindow } from './dom.ts';
 
@@ -8,21 +8,21 @@ declare const document: PageDocument;
 declare const window: PageWindow;
 
 export interface PageStatement {
-  /** Empty for a page of more than the limit. */
+  /** Empty for a page with more text than the limit. */
   readonly text: string;
-  /** Some of its letters are set apart. */
+  /** Some of its text is letter-spaced. */
   readonly isSpaced: boolean;
 }
 
-/** Self-contained: nothing of this module but the function itself reaches the page. @param most UTF-16 units */
+/** Self-contained: only the function itself, nothing else of this module, reaches the page. @param most UTF-16 units */
 export function stateText(most: number): PageStatement {
   const ELEMENT = 1;
   const TEXT = 3;
   const UNIT_END = '\n';
   const CELL_END = '\t';
-  /** Of the letters' height, from which on spaces are hard to tell. */
+  /** Part of the letters' height from which spaces are hard to recognise. */
   const SPACED = 0.12;
-  /** Below that, the browser's own stack could end. */
+  /** Deeper than that, the browser's own stack could overflow. */
   const DEEPEST = 1_000;
   const UNREAD = /^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|SELECT|OPTION|TEXTAREA|svg|RT|RP)$/;
   const isInline = (display: string): boolean => /^(inline|contents|ruby)/.test(display);
@@ -33,14 +33,14 @@ export function stateText(most: number): PageStatement {
   let isSpaced = false;
   const say = (unit: string): void => {
     const text = unit.replace(/\s+/g, ' ').trim();
-    // What turns characters round makes a page show other words than it states.
+    // Characters that reverse direction make a page show other words than it states.
     if (text === '' || /[\u202d\u202e]/.test(text)) return;
     length += text.length + 1;
     const row = rows.at(-1);
     if (row === undefined) units.push(text);
     else row.push(text);
   };
-  /** The paragraph that is being read: what stands beside it, as a note in the margin, does not end it. */
+  /** The paragraph that is being read: something beside it, such as a note in the margin, does not end it. */
   let open = '';
   const end = (): void => {
     say(open);
@@ -72,7 +72,7 @@ export function stateText(most: number): PageStatement {
     }
   };
   const readRow = (element: PageElement, depth: number): void => {
-    // A table of tables lays a page out: its rows are none.
+    // A table of tables lays a page out: its rows are not rows.
     const isLayout = element.querySelectorAll('table')[Symbol.iterator]().next().done !== true;
     if (!isLayout) rows.push([]);
     apart(() => {

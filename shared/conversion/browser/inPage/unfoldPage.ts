@@ -1,14 +1,14 @@
-/** Runs inside a page: opens what a click of the visitor would open, and calls for the images that wait until they are scrolled to. */
+/** Runs inside a page: opens what a click of the visitor would open, and loads the images that wait until they are scrolled to. */
 import type { PageDocument, PageElement, PageImage, PageWindow } from './dom.ts';
 
 declare const document: PageDocument;
 declare const window: PageWindow;
 
-/** Self-contained: nothing of this module but the function itself reaches the page. */
+/** Self-contained: only the function itself, nothing else of this module, reaches the page. */
 export function unfoldPage(): void {
   for (const details of document.querySelectorAll('details:not([open])')) details.setAttribute('open', '');
 
-  // Panels by the names of ARIA: those of tabs, and of buttons that say they unfold something. Menus stay closed.
+  // Panels by their ARIA names: those of tabs, and of buttons that say they unfold something. Menus stay closed.
   const MENUS =
     'nav, header, footer, menu, [role="menu"], [role="menubar"], [role="navigation"], [role="banner"], [role="dialog"]';
   const open = (panel: PageElement) => {

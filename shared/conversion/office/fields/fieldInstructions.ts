@@ -8,10 +8,10 @@ const STORED: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** A header has one stored result for all pages: the heading of each page is found anew. */
+/** A header has one stored result for all pages: each page's heading has to be looked up again. */
 const OF_A_PAGE = 'STYLEREF';
 
-/** @param name in either case */
+/** @param name in upper or lower case */
 export const isStored = (name: string, isOnEveryPage: boolean): boolean =>
   STORED.has(name.toUpperCase()) && !(isOnEveryPage && name.toUpperCase() === OF_A_PAGE);
 

@@ -1,6 +1,6 @@
-/** The fields of an OpenDocument file: the text that is stored in one stands alone, as a fixed one does. */
+/** The fields of an OpenDocument file: the text stored in a field stands alone, like that of a fixed one. */
 
-/** OpenDocument 1.3, part 3, section 7; those of a page (its number, its chapter) are left, and those that only set a value. */
+/** OpenDocument 1.3, part 3, section 7; those about a page (its number, its chapter) are left alone, and those that only set a value. */
 const STORED =
   'date|time|file-name|template-name|title|subject|description|keywords|author-name|author-initials|initial-creator|creator|' +
   'creation-date|creation-time|modification-date|modification-time|print-date|print-time|printed-by|editing-duration|editing-cycles|' +

@@ -1,6 +1,6 @@
 /**
- * Fields (a date, the name of the file, a reference to a clause) show the result that is stored in the document, which its author saw.
- * LibreOffice would reckon them anew: today's date, the name of our own copy, "Error: Reference source not found".
+ * Fields (a date, the file's name, a reference to a clause) show the result stored in the document, which its author saw. LibreOffice would
+ * recalculate them: today's date, the name of our own copy, "Error: Reference source not found".
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const WORD_HEADER = /^word\/(?:header|footer)[^/]*\.xml$/i;
 const SLIDE_PART = /^ppt\/slides\/[^/]+\.xml$/i;
 const OPEN_DOCUMENT_PART = /^(?:content|styles)\.xml$/;
 
-/** What a part with fields holds. */
+/** Content of a part with fields. */
 export const FIELD = new RegExp(`<w:fld(?:Char|Simple)\\s|type="datetime|${OPEN_DOCUMENT_FIELD.source}`);
 
 /** @param name of a part of an archive */
@@ -43,7 +43,7 @@ export async function storeFields(
     return storedPath;
   }
   const rewrite = format === 'rtf' ? withStoredRichTextFields : withStoredTextFields;
-  // Each byte is a character: what is replaced is ASCII, and the rest comes back as it was.
+  // Each byte is a character: what is replaced is ASCII, and the rest is restored unchanged.
   const text = await readFile(path, 'latin1');
   await writeFile(storedPath, rewrite(text), 'latin1');
   return storedPath;

@@ -1,17 +1,17 @@
-/** The fields of a part of a Word document: instructions that would be reckoned anew become ones that LibreOffice does not know. */
+/** The fields of a part of a Word document: instructions that would be recalculated become ones that LibreOffice does not know. */
 import { applyEdits, type Edit } from '../xmlTags.ts';
 import { isStored, UNKNOWN_FIELD } from './fieldInstructions.ts';
 
-/** The beginning, middle and end of a field, and the pieces of its instruction; a field in one tag has it as an attribute. */
+/** The beginning, middle and end of a field, and the pieces of its instruction; a field in a single tag has it as an attribute. */
 const FIELD =
   /<w:fldChar\s[^<>]*?w:fldCharType="(?<mark>begin|separate|end)"|<w:instrText(?:\s[^<>]*)?>(?<piece>[^<]+)|\sw:instr="(?<whole>[^"<]+)"/g;
 
 const NAME = /^\s*([A-Za-z]+)/;
 
 interface OpenField {
-  /** Programs cut an instruction anywhere, even within its name. */
+  /** Programs split an instruction anywhere, even within its name. */
   instruction: string;
-  /** Of the first letter of the instruction. */
+  /** Offset of the first letter of the instruction. */
   letterAt?: number;
   isRead: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * Cells whose writing runs from right to left, in a spreadsheet that LibreOffice has written: Excel takes a cell's direction from its
- * first letter where nobody chose one, LibreOffice does not, and then a full stop stands before its sentence.
+ * Cells with right-to-left text, in a spreadsheet that LibreOffice has written: Excel takes a cell's direction from its first letter if
+ * nobody chose one, LibreOffice does not, and then a full stop appears before its sentence.
  */
 import { attribute, withAttribute, type Edit } from '../xmlTags.ts';
 import type { SheetCell } from './readSheets.ts';
@@ -14,14 +14,14 @@ const runsFromRight = (text: string): boolean => RIGHT_TO_LEFT.test(FIRST_LETTER
 const STYLE =
   /<style:style\b[^>]*\bstyle:name="([^"]*)"[^>]*\bstyle:family="table-cell"[^>]*?(?:\/>|>[\s\S]*?<\/style:style>)/g;
 const PARAGRAPH = /<style:paragraph-properties\b[^>]*>/;
-/** Else it goes with the page, or was never said. */
+/** Otherwise it follows the page, or was never stated. */
 const CHOSEN = /^(lr|rl|tb)/;
 const FROM_RIGHT = '<style:paragraph-properties style:writing-mode="rl-tb"/>';
 
 export interface CellDirections {
   /** @param styleName of the cell, its row's or its column's */
   edit(cell: SheetCell, styleName: string | undefined): Edit | undefined;
-  /** Styles that the edits ask for. */
+  /** Styles that the edits need. */
   styles(): string[];
 }
 
@@ -46,7 +46,7 @@ export function cellDirections(content: string): CellDirections {
   };
 }
 
-/** @returns undefined where somebody chose a direction */
+/** @returns undefined if somebody chose a direction */
 function fromRight(style: string | undefined, parent: string, name: string): string | undefined {
   if (style === undefined || style.endsWith('/>')) {
     const tag = style ?? `<style:style style:family="table-cell" style:parent-style-name="${parent}"/>`;

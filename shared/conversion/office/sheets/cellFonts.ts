@@ -1,4 +1,4 @@
-/** The fonts of cell styles in a spreadsheet that LibreOffice has written: a style says what differs from its parent. */
+/** The fonts of cell styles in a spreadsheet that LibreOffice has written: a style states what differs from its parent. */
 import { attribute, xmlPieces } from '../xmlTags.ts';
 import type { CellFont } from './textWidth.ts';
 
@@ -11,10 +11,10 @@ interface StyleFont {
   readonly isBold?: boolean;
 }
 
-/** What spreadsheets begin with, points. */
+/** The initial size in spreadsheets, points. */
 const DEFAULT_SIZE = 11;
 const DEFAULT_STYLE = 'Default';
-/** Ancestors looked at; LibreOffice writes two or three. */
+/** Ancestors checked; LibreOffice writes two or three. */
 const MAX_ANCESTORS = 10;
 
 /** @param parts XML with styles: of the content and of the document */

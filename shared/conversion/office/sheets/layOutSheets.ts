@@ -14,13 +14,13 @@ import { textHeight, textWidth } from './textWidth.ts';
 import { trimCells } from './trimCells.ts';
 import { wrapCells } from './wrapCells.ts';
 
-/** Text beyond this is broken into lines, inches: about 60 letters. */
+/** Wider text is broken into lines, inches: about 60 letters. */
 const MAX_TEXT_INCHES = 4.5;
-/** What LibreOffice gives a column that says nothing, inches. */
+/** LibreOffice's width for a column that states none, inches. */
 const DEFAULT_COLUMN_INCHES = 0.889;
 
 export interface SheetLayout {
-  /** Else the sheet's name is all that stands above its cells. */
+  /** Otherwise only the sheet's name is printed above its cells. */
   readonly hasOwnHeaders: boolean;
 }
 
@@ -101,7 +101,7 @@ function inches(length = ''): number {
   return match ? Number(match[1]) * (INCHES_PER_UNIT[match[2]] ?? 1) : DEFAULT_COLUMN_INCHES;
 }
 
-/** Of all columns up to the last one that holds something. */
+/** For all columns up to the last one that holds something. */
 function columnWidths(sheet: Sheet, fonts: CellFonts, columnInches: ReadonlyMap<string, number>): number[] {
   const used = sheet.rows.reduce(
     (most, { cells }) => cells.reduce((last, { column, columnSpan }) => Math.max(last, column + columnSpan), most),
@@ -166,7 +166,7 @@ function columnsEdit(
 const columnStyle = (name: string, width: number): string =>
   `<style:style style:name="${name}" style:family="table-column"><style:table-column-properties fo:break-before="auto" style:column-width="${width.toFixed(3)}in"/></style:style>`;
 
-/** LibreOffice makes rows high enough for the text of single cells, and not for that of joined ones. */
+/** LibreOffice makes rows high enough for the text of single cells, but not for that of merged ones. */
 function rowEdit({ tag, cells }: SheetRow, widths: readonly number[], fonts: CellFonts, added: string[]): Edit[] {
   const joined = cells.filter(({ isText, columnSpan, rowSpan }) => isText && (columnSpan > 1 || rowSpan > 1));
   const heightIn = (cell: (typeof cells)[number]): number => {
@@ -188,7 +188,7 @@ function directionEdits(
   cellStyles: readonly (string | undefined)[],
   directions: CellDirections,
 ): Edit[] {
-  // Cells that repeat have one tag.
+  // Repeated cells share one tag.
   const single = cells.filter(({ tag }, at) => tag !== cells[at - 1]?.tag);
   return single.flatMap((cell) => directions.edit(cell, cell.styleName ?? cellStyles[cell.column]) ?? []);
 }
@@ -197,7 +197,7 @@ function directionEdits(
 const ORDINARY_ROW_INCHES = 0.25;
 /** A row is not higher than a page. */
 const MAX_ROW_INCHES = 9;
-/** Stands for the attribute until all others have been set to let LibreOffice choose. */
+/** Stands in for the attribute until all others have been set to let LibreOffice choose. */
 const FIXED_HEIGHT = 'shown-height="fixed"';
 
 const withHeights = (content: string): string =>

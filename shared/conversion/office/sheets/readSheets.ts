@@ -12,7 +12,7 @@ export interface SheetColumns {
 }
 
 export interface SheetCell {
-  /** Cells that repeat share it. */
+  /** Repeated cells share it. */
   readonly tag: XmlPiece;
   /** 0-based. */
   readonly column: number;
@@ -40,7 +40,7 @@ export interface Sheet {
   readonly rows: readonly SheetRow[];
 }
 
-/** Texts inside of them are not the cell's. */
+/** Text inside them is not the cell's. */
 const OTHERS_TEXT = /^(office:annotation|draw:|dr3d:|table:shapes$)/;
 
 export function readSheets(content: string): Sheet[] {

@@ -2,24 +2,24 @@
 import { attribute, withAttribute, withoutAttribute } from '../xmlTags.ts';
 
 export interface SheetPage {
-  /** The name that the sheet's style calls it by. */
+  /** The name by which the sheet's style refers to it. */
   readonly masterPage: string;
   /** Name of the page that the sheet was made for: its header and footer are kept. */
   readonly original?: string;
   /** Width of all columns, inches. */
   readonly contentInches: number;
-  /** The sheet's name, escaped, which stands above its pages where they have no header of their own. */
+  /** The sheet's name, escaped, printed above its pages if they have no header of their own. */
   readonly title: string;
 }
 
 const MARGIN_INCHES = 0.5;
 const A4_WIDTH_INCHES = 8.27;
 const A4_HEIGHT_INCHES = 11.69;
-/** LibreOffice's largest page is 300 cm wide; wider sheets are made smaller. */
+/** LibreOffice's largest page is 300 cm wide; wider sheets are shrunk. */
 const MAX_WIDTH_INCHES = 118;
 /** Wide pages are as high as landscape paper would be. */
 const HEIGHT_PER_WIDTH = 0.7;
-/** Columns are drawn a little wider than they say. */
+/** Columns are drawn slightly wider than stated. */
 const SPARE_INCHES = 0.1;
 
 export function addSheetPages(styles: string, pages: readonly SheetPage[]): string {
@@ -88,7 +88,7 @@ function titledMaster(master: string, { masterPage, title }: SheetPage): string 
   );
 }
 
-/** Date, time, name of the file and what stands in for a title are those of the conversion, and nothing that the file says. */
+/** Date, time, file name and the substitute for a title are those of the conversion, not content of the file. */
 const OF_THE_MOMENT = /<text:(date|time|file-name|title)\b[^>]*?(?:\/>|>[^<]*<\/text:\1>)/g;
 const withoutMoment = (master: string): string => master.replace(OF_THE_MOMENT, '');
 

@@ -8,9 +8,9 @@ import { withStoredResults, withStoredValues } from './storedValues.ts';
 import { storeResults } from './storedWorkbook.ts';
 
 export interface StoredSheets {
-  /** Of the spreadsheet to be opened, of the same format. */
+  /** Path of the spreadsheet to open, in the same format. */
   readonly path: string;
-  /** LibreOffice gives sheets a header and a footer where the file says nothing of them, and writes today's date there. */
+  /** LibreOffice gives sheets a header and a footer if the file specifies none, and writes today's date there. */
   readonly hasOwnHeaders: boolean;
 }
 

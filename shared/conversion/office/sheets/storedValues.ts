@@ -1,20 +1,20 @@
 /**
- * Leaves of a spreadsheet's formulas the results that its author saw. LibreOffice would reckon those of today, those that it
- * does not know and those of chance anew. What nobody has reckoned yet keeps its formula.
+ * Replaces a spreadsheet's formulas with the results that its author saw. LibreOffice would recalculate those of today, those that it does
+ * not know and random ones. A formula that has never been calculated stays.
  */
 import { attribute, withAttribute, withoutAttribute } from '../xmlTags.ts';
 
-/** ECMA-376, part 1, section 18.3.1: of a worksheet. Protection of sheets is no secret: it keeps nobody from reading. */
+/** ECMA-376, part 1, section 18.3.1: of a worksheet. Sheet protection hides nothing: it prevents nobody from reading. */
 const PROTECTION = /<(?:\w+:)?(?:sheetProtection|workbookProtection)\s[^<>]*\/>/g;
 
 /** @param xml of a worksheet or a workbook of an XLSX file, under any prefix */
 export const withStoredValues = (xml: string): string => withoutReckoned(xml.replace(PROTECTION, ''));
 
-/** A cell is `<c><f>formula</f><v>result</v></c>`; each mark is looked for from where the last one was found. */
+/** A cell is `<c><f>formula</f><v>result</v></c>`; the search for each tag starts where the last one was found. */
 function withoutReckoned(xml: string): string {
   const prefix = /<(\w+:)?sheetData[\s>]/.exec(xml)?.[1] ?? '';
   const formulas = cellFormulas(xml, prefix);
-  // A formula that others share is theirs too.
+  // A formula shared with other cells belongs to them too.
   if (formulas.some(({ hasResult, source }) => !hasResult && source.includes('t="shared"'))) return xml;
   const kept: string[] = [];
   let done = 0;
@@ -51,7 +51,7 @@ function cellFormulas(xml: string, prefix: string): CellFormula[] {
   return found;
 }
 
-/** With its attributes, in whose values `>` may stand. */
+/** With its attributes, whose values may contain `>`. */
 const CELL = /<table:(?:table-cell|covered-table-cell)(?:\s+[\w:-]+="[^"]*")*\s*\/?>/g;
 const OF_AN_ARRAY = ['table:number-matrix-columns-spanned', 'table:number-matrix-rows-spanned'] as const;
 const SHEET_PROTECTION = /\stable:(?:protected|protection-key|protection-key-digest-algorithm)="[^"<>]*"/g;
@@ -70,6 +70,6 @@ function stored(tag: string): string {
     const value = formula === 'of:=TRUE()' ? 'true' : 'false';
     return withAttribute(withAttribute(plain, 'office:value-type', 'boolean'), 'office:boolean-value', value);
   }
-  // Errors are shown by their names, which stand in the cell; the value beside them is empty.
+  // Errors are shown by their names, which are in the cell; the value beside them is empty.
   return attribute(tag, 'calcext:value-type') === 'error' ? withoutAttribute(plain, 'office:string-value') : plain;
 }

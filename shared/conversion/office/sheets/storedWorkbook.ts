@@ -1,6 +1,6 @@
 /**
- * Makes the formulas of an XLS workbook into their stored results, within the file's own bytes: a record of a formula becomes one
- * of its value, and what is left of its room a record that nobody reads ([MS-XLS] 2.4; Excel 5 and 95 write the same records).
+ * Replaces the formulas of an XLS workbook with their stored results, within the file's own bytes: a formula record becomes a record of its
+ * value, and the remaining space a record that nobody reads ([MS-XLS] 2.4; Excel 5 and 95 write the same records).
  */
 import { COMPOUND_FILE_SIGNATURE, readCompoundFile } from '../compoundFile.ts';
 
@@ -13,9 +13,9 @@ const RECORD = {
   string: 0x0207,
   continuation: 0x003c,
 } as const;
-/** No version of Excel has it; readers go over what they do not know. */
+/** No version of Excel has it; readers skip what they do not know. */
 const UNREAD_RECORD = 0x00fe;
-/** What may follow a formula and is of no use without it: arrays, shared formulas, tables. */
+/** May follow a formula and is of no use without it: arrays, shared formulas, tables. */
 const OF_A_FORMULA: readonly number[] = [0x0221, 0x04bc, 0x0236];
 const HEADER_BYTES = 4;
 /** Row, column and format, which values have too. */
@@ -66,12 +66,12 @@ function recordAt(stream: Buffer, at: number): BiffRecord | undefined {
 }
 
 interface Value {
-  /** Of the room that the formula takes. */
+  /** End of the space that the formula takes. */
   readonly end: number;
   readonly record: Buffer;
 }
 
-/** [MS-XLS] 2.5.133: eight bytes are a number, or say at their end that they are none. */
+/** [MS-XLS] 2.5.133: eight bytes are a number, or state at their end that they are not. */
 function valueOf(stream: Buffer, { content, end: formulaEnd }: BiffRecord): Value | undefined {
   const cell = content.subarray(0, CELL_BYTES);
   const result = content.subarray(CELL_BYTES, CELL_BYTES + 8);
@@ -89,7 +89,7 @@ function valueOf(stream: Buffer, { content, end: formulaEnd }: BiffRecord): Valu
 
 function textOf(stream: Buffer, cell: Buffer, { type, content, end }: BiffRecord): Value | undefined {
   if (type !== RECORD.string || content.length + CELL_BYTES > MAX_CONTENT_BYTES) return undefined;
-  // A text that goes on in a further record keeps its formula.
+  // A text that continues in another record keeps its formula.
   if (recordAt(stream, end)?.type === RECORD.continuation) return undefined;
   return { end, record: record(RECORD.label, cell, content) };
 }
@@ -102,12 +102,12 @@ function record(type: number, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([header, content]);
 }
 
-/** Writes the record and leaves the rest of the room to records that nobody reads. */
+/** Writes the record and fills the remaining space with records that nobody reads. */
 function fill(stream: Buffer, from: number, to: number, written: Buffer): void {
   let at = from + written.copy(stream, from);
   while (at < to) {
     const room = to - at - HEADER_BYTES;
-    // What would be left behind the last one must have room for a header.
+    // What would remain after the last one must have room for a header.
     const length = room <= MAX_CONTENT_BYTES ? room : Math.min(MAX_CONTENT_BYTES, room - HEADER_BYTES);
     record(UNREAD_RECORD, Buffer.alloc(length)).copy(stream, at);
     at += HEADER_BYTES + length;

@@ -1,4 +1,4 @@
-/** How wide a text is in a cell, estimated on the side of too wide: what does not fit is cut off, or shown as `###`. */
+/** How wide a text is in a cell, estimated on the wide side: what does not fit is cut off, or shown as `###`. */
 
 export interface CellFont {
   /** Points. */
@@ -7,7 +7,7 @@ export interface CellFont {
 }
 
 const POINTS_PER_INCH = 72;
-/** Parts of the font's size: a little more than the letters of Liberation Sans and Carlito take. */
+/** Parts of the font's size: slightly more than the letters of Liberation Sans and Carlito take. */
 const NARROW = 0.32;
 const COMMON = 0.58;
 const BROAD = 0.88;
@@ -15,7 +15,7 @@ const FULL = 1.05;
 const BOLD = 1.1;
 /** What LibreOffice leaves free on both sides, with a little to spare, inches. */
 const PADDING_INCHES = 0.14;
-/** Lines are this much higher than their letters' size. */
+/** Lines are this much higher than their font size. */
 const LINE_HEIGHT = 1.3;
 
 const NARROW_CHARACTERS = /[ .,:;'|!()[\]iIjlt]/;
@@ -24,11 +24,11 @@ const BROAD_CHARACTERS = /[%@&mwMWΑ-ΩА-ЯA-Z—…]/;
 const FULL_WIDTH =
   /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{1f000}-\u{1faff}\u{20000}-\u{3ffff}]/u;
 
-/** Inches of the longest of the lines. */
+/** Width of the longest line, inches. */
 export const textWidth = (text: string, font: CellFont): number =>
   Math.max(0, ...text.split('\n').map((line) => lineWidth(line, font))) + PADDING_INCHES;
 
-/** Inches that the text takes in a column of that width, where its lines are broken. */
+/** Height that the text takes in a column of that width, with its lines broken, inches. */
 export function textHeight(text: string, font: CellFont, columnInches: number): number {
   const room = Math.max(0.1, columnInches - PADDING_INCHES);
   const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(lineWidth(line, font) / room)), 0);

@@ -1,4 +1,4 @@
-/** Takes the spaces off the ends of cells' lines: labels padded to the width of a form would be broken into lines of nothing. */
+/** Trims the lines of cells: labels padded to the width of a form would be broken into empty lines. */
 
 const LINE_END = '</text:p>';
 const SPAN_END = '</text:span>';
@@ -22,5 +22,5 @@ function trimmed(line: string): string {
   return text + spans;
 }
 
-/** The longest that an element of spaces is. */
+/** The maximum length of an element of spaces. */
 const lastPart = (text: string): string => text.slice(-32);

@@ -1,6 +1,6 @@
 /**
- * Lets all cells break their text into lines that stand upright and begin at the top of their row, in the styles of a spreadsheet
- * that LibreOffice has written, apart from its neighbours. Cells of a row begin on one line then, however many lines each of them has.
+ * Lets all cells wrap their text into upright lines that begin at the top of their row, in the styles of a spreadsheet that LibreOffice has
+ * written, apart from its neighbours. The cells of a row then begin on one line, however many lines each of them has.
  */
 import { withAttribute, withoutAttribute } from '../xmlTags.ts';
 
@@ -8,7 +8,7 @@ const CELL_STYLE = /<style:(style|default-style)\b[^>]*\bstyle:family="table-cel
 const PROPERTIES = /<style:table-cell-properties\b[^>]*>/;
 const START_TAG = /^<style:(style|default-style)\b[^>]*>/;
 
-/** What LibreOffice leaves at the sides, a point, is less than a space: a number and the label after it would be one word. */
+/** LibreOffice leaves a point at the sides, which is less than a space: a number and the label after it would be one word. */
 const SHOWN: Readonly<Record<string, string>> = {
   'fo:wrap-option': 'wrap',
   'style:vertical-align': 'top',
@@ -33,6 +33,6 @@ function wrapped(style: string): string {
   return start + added + style.slice(start.length);
 }
 
-/** Turned and stacked text would be broken letter by letter, and text that is shrunk to fit may be too small to read. */
+/** Rotated and stacked text would be broken letter by letter, and text that is shrunk to fit may be too small to read. */
 const upright = (properties: string): string =>
   ['style:rotation-angle', 'style:direction', 'style:shrink-to-fit'].reduce(withoutAttribute, properties);

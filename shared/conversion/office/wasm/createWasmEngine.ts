@@ -1,4 +1,4 @@
-/** The Office engine that npm alone installs: LibreOffice as WebAssembly, in a process that is watched, replaced and retried. */
+/** The Office engine that npm alone installs: LibreOffice as WebAssembly, in a process that is monitored, replaced and retried. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createLimit } from '../../../platform/limit.ts';
 import type { OfficeEngine, OfficeJob } from '../officeEngine.ts';
@@ -10,33 +10,33 @@ import { officeFontPaths } from './officeFonts.ts';
 import type { SetUp } from './officeProtocol.ts';
 
 export interface WasmEngineOptions {
-  /** The folder of LibreOffice's program, asked for at each start of a process; the npm package's own, if not given. */
+  /** The folder of LibreOffice's program, requested at each start of a process; by default the npm package's own. */
   readonly program?: () => Promise<string>;
-  /** Font files besides those of the package, for scripts that it has none for. */
+  /** Additional font files, for scripts that the package has none for. */
   readonly fontPaths?: readonly string[];
   readonly limits?: Partial<WasmEngineLimits>;
   /** Injected by tests: how the process is started. */
   readonly forkProcess?: ForkOfficeProcess;
-  /** False: a process that has done its work is replaced when the next document comes, and its memory is free until then. */
+  /** False: a process that has done its work is replaced when the next document arrives, and its memory is free until then. */
   readonly startsAhead?: boolean;
-  /** Told when a process was lost and another one takes its place. */
+  /** Called when a process was lost and another one takes its place. */
   readonly onLost?: (lost: OfficeChildLost) => void;
 }
 
 export interface WasmEngineLimits {
-  /** A start takes 3 to 5 s of work, which a busy machine stretches. */
+  /** A start takes 3 to 5 s of work, and longer on a busy machine. */
   readonly startMs: number;
   /** 872 pages take 6 s. */
   readonly convertMs: number;
-  /** Of processor time, for a small document. One that takes it is not tried again: others wait for the one LibreOffice. */
+  /** Processor time for a small document. One that takes it is not tried again: others wait for the one LibreOffice. */
   readonly workMs: number;
-  /** LibreOffice gathers memory and state from document to document; one alone also keeps the documents of two accounts apart. */
+  /** LibreOffice accumulates memory and state from document to document; one alone also keeps the documents of two accounts apart. */
   readonly conversionsPerProcess: number;
-  /** WebAssembly gives no memory back: a process that has grown beyond that is replaced, before the next document waits for it. */
+  /** WebAssembly does not release memory: a process that has grown beyond that is replaced, before the next document waits for it. */
   readonly maxResidentBytes: number;
-  /** A process that nobody needs gives its gigabyte back. */
+  /** An unused process releases its gigabyte. */
   readonly idleMs: number;
-  /** Pages of 64 KiB: 1.25 gibibytes, beside half a gibibyte of the process; 872 pages take less than the one that it starts with. */
+  /** Pages of 64 KiB: 1.25 gibibytes, in addition to half a gibibyte of the process; 872 pages take less than the initial memory. */
   readonly maxMemoryPages: number;
 }
 
@@ -57,7 +57,7 @@ const WORK_MS_PER_MB = 4_000;
 const MEGABYTE = 1_000_000;
 
 const ATTEMPTS = 2;
-/** Part of the time left that a first attempt may take, so that the second one has time too. */
+/** Share of the remaining time that a first attempt may take, so that the second one has time too. */
 const FIRST_ATTEMPT = 0.6;
 
 export function createWasmEngine({
@@ -94,7 +94,7 @@ export function createWasmEngine({
     residentBytes = 0;
     const starting = startedChild(program, forkProcess, fontPaths, limits, onLost);
     ready = starting;
-    // Nobody may be waiting yet; the next one who asks starts another.
+    // Nobody may be waiting yet; the next caller starts another.
     starting.catch(() => {
       if (ready === starting) ready = undefined;
     });
@@ -167,7 +167,7 @@ export function createWasmEngine({
 
 const START_ATTEMPTS = 2;
 
-/** @throws Error when it does not start, however often: a failure of ours and not of a document */
+/** @throws Error if it does not start, however often: a failure of ours and not of a document */
 async function startedChild(
   program: () => Promise<string>,
   forkProcess: ForkOfficeProcess,

@@ -1,4 +1,4 @@
-/** LibreOffice as WebAssembly, by the functions of LibreOfficeKit that the package exports: loads a document and saves it. */
+/** LibreOffice as WebAssembly, through the LibreOfficeKit functions that the package exports: loads a document and saves it. */
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,7 +10,7 @@ const { WebAssembly: webAssembly } = globalThis as unknown as {
   WebAssembly: { Memory: new (size: { initial: number; maximum: number; shared: boolean }) => object };
 };
 
-/** What we use of the Emscripten module. Pointers are numbers; 0 is none. */
+/** What we use of the Emscripten module. Pointers are numbers; 0 is null. */
 interface EmscriptenModule {
   readonly FS: {
     mkdirTree(path: string): void;
@@ -19,7 +19,7 @@ interface EmscriptenModule {
     unlink(path: string): void;
   };
   readonly HEAPU8: Uint8Array;
-  /** Set when the program has been loaded. */
+  /** Set once the program is loaded. */
   readonly calledRun?: boolean;
   _malloc(bytes: number): number;
   _free(pointer: number): void;
@@ -30,33 +30,33 @@ interface EmscriptenModule {
   _lok_getError(kit: number): number;
 }
 
-/** What the program finds at its start, and reads itself from. */
+/** What the program finds at its start, and loads itself from. */
 interface ProgramGlobals {
   Module?: Partial<EmscriptenModule> & Record<string, unknown>;
   XMLHttpRequest?: unknown;
 }
 
-/** LibreOffice cannot load or save the document, and is as well as before; the message is its own words. */
+/** LibreOffice cannot load or save the document, and is still healthy; the message is its own. */
 export class DocumentRefused extends Error {}
 
 export interface LibreOffice {
-  /** @throws DocumentRefused; after any other error the process is not to be used any more */
+  /** @throws DocumentRefused; after any other error the process must not be used again */
   convert(bytes: Uint8Array, from: string, to: string, options: string): Uint8Array;
 }
 
 export interface LibreOfficeOptions {
   readonly programFolder: string;
-  /** Font files besides those of the package. */
+  /** Font files in addition to those of the package. */
   readonly fontPaths: readonly string[];
   /** Pages of 64 KiB. */
   readonly maxMemoryPages: number;
 }
 
-/** What the program asks for at its start: it was linked for a gibibyte. */
+/** What the program requests at its start: it was linked for a gibibyte. */
 const INITIAL_MEMORY_PAGES = 16_384;
 const LOADING_POLL_MS = 20;
 const FONT_FOLDER = '/instdir/share/fonts/truetype';
-/** LibreOffice ends itself when its user's folders are not there. */
+/** LibreOffice exits if its user's folders do not exist. */
 const USER_FOLDERS = [
   '/tmp',
   '/instdir/user/temp/embeddedfonts/fromdocs',
@@ -64,7 +64,7 @@ const USER_FOLDERS = [
   '/instdir/user/registry/data',
 ];
 
-/** Works once in a process: the program lives in global variables. */
+/** Works once per process: the program lives in global variables. */
 export async function startLibreOffice(options: LibreOfficeOptions): Promise<LibreOffice> {
   const module = await loadProgram(options);
   for (const folder of USER_FOLDERS) module.FS.mkdirTree(folder);
@@ -74,7 +74,7 @@ export async function startLibreOffice(options: LibreOfficeOptions): Promise<Lib
   const office: LibreOffice = {
     convert: (bytes, from, to, written) => convert(module, kit, { bytes, from, to, written }),
   };
-  // The first document has the fonts looked through, which takes longer than most documents.
+  // The first document triggers a scan of the fonts, which takes longer than most documents.
   office.convert(Buffer.from('{\\rtf1 .}'), 'rtf', 'pdf', '');
   return office;
 }
@@ -111,7 +111,7 @@ function convert(module: EmscriptenModule, kit: number, { bytes, from, to, writt
   }
 }
 
-/** Asks nobody anything; macros do not run unless an option says so. */
+/** No dialogues; macros do not run unless an option says so. */
 const BATCH = 'Batch=true';
 
 async function loadProgram({ programFolder, maxMemoryPages }: LibreOfficeOptions): Promise<EmscriptenModule> {
@@ -130,7 +130,7 @@ async function loadProgram({ programFolder, maxMemoryPages }: LibreOfficeOptions
   return module as EmscriptenModule;
 }
 
-/** The program was linked for browsers and asks for its files by XMLHttpRequest; here they are on disk. */
+/** The program was linked for browsers and requests its files by XMLHttpRequest; here they are on disk. */
 class FileRequest {
   status = 0;
   readyState = 0;

@@ -1,4 +1,7 @@
-/** Where LibreOffice's process and program lie: beside the bundle and in a folder that it is unpacked to, else in the source tree and `node_modules`. */
+/**
+ * Where LibreOffice's process and program are: beside the bundle and in a folder that it is unpacked to, otherwise in the source tree and
+ * `node_modules`.
+ */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

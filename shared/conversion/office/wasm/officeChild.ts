@@ -1,4 +1,4 @@
-/** One process with LibreOffice, from its start to its end: every question has a deadline, and whoever misses it is killed. */
+/** One process with LibreOffice, from its start to its end: every question has a deadline, and a process that misses it is killed. */
 import type { ChildProcess } from 'node:child_process';
 import { forkConfined } from '../../../platform/confinedProcess.ts';
 import { processorTimeMs } from '../../../platform/processorTime.ts';
@@ -20,24 +20,24 @@ export class OfficeChildLost extends Error {
 
 export interface ConvertLimits {
   readonly timeoutMs: number;
-  /** Milliseconds of processor time, where the system tells it. */
+  /** Milliseconds of processor time, where the system reports it. */
   readonly workMs: number;
 }
 
 export interface OfficeChild {
-  /** @throws OfficeChildLost when it ends or is silent for `timeoutMs`; it is killed then */
+  /** @throws OfficeChildLost if it ends or is silent for `timeoutMs`; it is then killed */
   setUp(order: SetUp, timeoutMs: number): Promise<void>;
   /** @throws OfficeChildLost as above */
   convert(order: ConvertOrder, limits: ConvertLimits): Promise<Exclude<OfficeReply, { kind: 'ready' }>>;
   kill(): void;
 }
 
-/** @param reads files and folders that it may read besides its own code */
+/** @param reads files and folders that it may read in addition to its own code */
 export type ForkOfficeProcess = (reads: readonly string[]) => ChildProcess;
 
 /** Milliseconds. */
 const LOOK_EVERY_MS = 250;
-/** Bytes of JavaScript; documents and LibreOffice itself live outside of it. */
+/** JavaScript heap, megabytes; documents and LibreOffice itself are outside it. */
 const CHILD_HEAP_MB = 1024;
 
 /** May read the program, fonts and its own code, start threads, and nothing else: no other files, no processes, no environment. */
@@ -50,7 +50,7 @@ export const forkOfficeProcess: ForkOfficeProcess = (reads) =>
 
 export function startOfficeChild(forkProcess: ForkOfficeProcess, reads: readonly string[]): OfficeChild {
   const child = forkProcess(reads);
-  // A process that waits must not keep ours alive.
+  // A waiting process must not keep ours alive.
   idle(child);
   // Without a listener, an error after the end would end our own process.
   child.on('error', () => undefined);

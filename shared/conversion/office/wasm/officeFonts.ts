@@ -1,7 +1,7 @@
-/** Fonts for the scripts that the package of LibreOffice has none for: those that pages are drawn with, one weight each. */
+/** Fonts for the scripts that the LibreOffice package has none for: those that pages are drawn with, one weight each. */
 import { BROWSER_FONTS, fontPath } from '../../browser/browserFonts.ts';
 
-/** The package has Latin, Greek and Cyrillic of its own, in more styles and with the measures of Office's fonts. */
+/** The package has Latin, Greek and Cyrillic of its own, in more styles and with the metrics of Office's fonts. */
 const HAS_ITS_OWN = /\/(Arimo|Tinos|Cousine|NotoSans)_/;
 
 export const officeFontPaths = (): string[] =>

@@ -1,11 +1,11 @@
-/** What the process with LibreOffice is told and answers: it is made ready once, then asked one document at a time. */
+/** What the process with LibreOffice is sent and answers: it is set up once, then given one document at a time. */
 import type { OfficeFormat, OfficeTarget } from '../officeEngine.ts';
 
 export interface SetUp {
   readonly kind: 'setUp';
   /** The folder with `soffice.cjs`, `soffice.wasm` and `soffice.data`. */
   readonly programFolder: string;
-  /** Font files besides those of the package. */
+  /** Font files in addition to those of the package. */
   readonly fontPaths: readonly string[];
   /** Pages of 64 KiB that LibreOffice's memory may grow to. */
   readonly maxMemoryPages: number;

@@ -1,4 +1,7 @@
-/** LibreOffice's program brought from where a deployment keeps it, packed, into a folder of this machine, once for the life of the process. */
+/**
+ * LibreOffice's program, packed, fetched from where a deployment keeps it and unpacked into a folder of this machine, once in the life of
+ * the process.
+ */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
@@ -15,7 +18,7 @@ export interface PackedFile {
   readonly load: () => Promise<Uint8Array>;
 }
 
-/** @param files asked for when they are fetched. @returns the folder; after a failure the next call tries anew */
+/** @param files requested when they are fetched. @returns the folder; after a failure the next call tries again */
 export function createProgramFolder(folder: string, files: () => readonly PackedFile[]): () => Promise<string> {
   let unpacked: Promise<string> | undefined;
   return () => {
@@ -27,7 +30,10 @@ export function createProgramFolder(folder: string, files: () => readonly Packed
   };
 }
 
-/** Beside its place first, so that a program that was cut off is never taken for one. @throws Error when bytes are not those that were packed */
+/**
+ * Unpacked next to its destination first, so that an incomplete program is never used. @throws Error if bytes are not those that were
+ * packed
+ */
 async function unpack(folder: string, files: readonly PackedFile[]): Promise<string> {
   await mkdir(dirname(folder), { recursive: true });
   const unpacking = await mkdtemp(`${folder}-unpacking-`);
