@@ -121,30 +121,35 @@ const LINE_WORDS = 4;
 /**
  * Little-endian: counts of pages, lines, UTF-16 units, bytes of the details, then per page {number, width, height, readBy, lines}, per line
  * {direction, crossStart, crossEnd, units}, per unit {start as difference to the unit before, width}, then the text, then as JSON what
- * few lines and pages have (`rareDetails.ts`), then blocks and tables (`structureCodec.ts`). In memory that threads share.
+ * few lines and pages have (`rareDetails.ts`), then blocks and tables (`structureCodec.ts`).
  */
-export function packPages(pages: readonly IndexedPage[]): Uint8Array<SharedArrayBuffer> {
-  const packing = packed(pages);
-  let step = packing.next();
-  while (!step.done) step = packing.next();
-  return step.value;
+export const packPages = (pages: readonly IndexedPage[]): Uint8Array<ArrayBuffer> =>
+  atOnce(packed(pages, (bytes) => new ArrayBuffer(bytes)));
+
+/** In memory that threads share: a thread that made it keeps it until it next collects its garbage. */
+export const packPagesShared = (pages: readonly IndexedPage[]): Uint8Array<SharedArrayBuffer> =>
+  atOnce(packed(pages, (bytes) => new SharedArrayBuffer(bytes)));
+
+function atOnce<Result>(packing: Generator<undefined, Result>): Result {
+  for (let step = packing.next(); ; step = packing.next()) if (step.done) return step.value;
 }
 
-/** The same with turns for others in between, since a long document takes a tenth of a second. */
+/** As `packPagesShared`, with turns for others in between: a long document takes a tenth of a second. */
 export async function packPagesAside(pages: readonly IndexedPage[]): Promise<Uint8Array<SharedArrayBuffer>> {
-  const packing = packed(pages);
-  let step = packing.next();
-  while (!step.done) {
+  const packing = packed(pages, (bytes) => new SharedArrayBuffer(bytes));
+  for (let step = packing.next(); ; step = packing.next()) {
+    if (step.done) return step.value;
     await turn();
-    step = packing.next();
   }
-  return step.value;
 }
 
 /** Lines between two turns: some milliseconds. */
 const LINES_A_TURN = 5_000;
 
-function* packed(pages: readonly IndexedPage[]): Generator<undefined, Uint8Array<SharedArrayBuffer>> {
+function* packed<Memory extends ArrayBufferLike>(
+  pages: readonly IndexedPage[],
+  allocate: (bytes: number) => Memory,
+): Generator<undefined, Uint8Array<Memory>> {
   const lines: IndexedLine[] = [];
   for (const page of pages) {
     const before = Math.floor(lines.length / LINES_A_TURN);
@@ -160,7 +165,7 @@ function* packed(pages: readonly IndexedPage[]): Generator<undefined, Uint8Array
   const structure = packStructure(pages);
   yield;
   const structureAt = words * 4 + unitCount * 2 + details.length;
-  const buffer = new SharedArrayBuffer(structureAt + structure.byteLength);
+  const buffer = allocate(structureAt + structure.byteLength);
   const ints = new Int32Array(buffer, 0, words);
   const floats = new Float32Array(buffer, 0, words);
   ints.set([pages.length, lines.length, unitCount, details.length]);

@@ -4,7 +4,7 @@ import { textTrust } from '../scans/textTrust.ts';
 import { structuredPages } from '../structure/structuredPages.ts';
 import { asStated } from '../stated/asStated.ts';
 import { unpackParts } from '../packedParts.ts';
-import { packPages } from '../textIndexCodec.ts';
+import { packPages, packPagesShared } from '../textIndexCodec.ts';
 import type { PageContents } from '../pdfReader.ts';
 import type { IndexedPage } from '../textIndex.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
@@ -148,7 +148,7 @@ const packed = ({ pageCount, pages, contents }: ReadPages): Extracted => ({
   kind: 'extracted',
   pageCount,
   contents: contents.map((one, i) => ({ ...one, trust: textTrust(pages[i], one) })),
-  packed: packPages(pages),
+  packed: packPagesShared(pages),
 });
 
 function failure(error: unknown, pdfium: Pdfium): Failed {
@@ -165,5 +165,6 @@ function failure(error: unknown, pdfium: Pdfium): Failed {
 }
 
 function transfers(reply: WorkerReply): ArrayBuffer[] {
+  if (reply.kind === 'structured') return [reply.packed.buffer];
   return reply.kind === 'rendered' ? [reply.pixels.buffer] : [];
 }

@@ -49,7 +49,7 @@ export interface JobMessage {
 export interface Extracted {
   readonly kind: 'extracted';
   readonly pageCount: number;
-  /** Pages as `packPages` writes them. */
+  /** Pages as `packPages` writes them, shared: they come back to be structured. */
   readonly packed: Uint8Array<SharedArrayBuffer>;
   /** One for each page read. */
   readonly contents: readonly PageContents[];
@@ -58,7 +58,7 @@ export interface Extracted {
 export interface Structured {
   readonly kind: 'structured';
   /** As they came, with what their lines are. */
-  readonly packed: Uint8Array<SharedArrayBuffer>;
+  readonly packed: Uint8Array<ArrayBuffer>;
 }
 
 export interface Rendered {

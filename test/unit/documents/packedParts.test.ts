@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { packedParts, unpackPart, unpackParts } from '../../../shared/documents/packedParts.ts';
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
-import { packPages } from '../../../shared/documents/textIndexCodec.ts';
+import { packPagesShared } from '../../../shared/documents/textIndexCodec.ts';
 
 const page = (pageNumber: number, ...texts: string[]): IndexedPage => ({
   pageNumber,
@@ -22,8 +22,8 @@ const textsOf = (pages: readonly IndexedPage[]): unknown[] =>
   pages.map(({ pageNumber, lines }) => [pageNumber, ...lines.map(({ text }) => text)]);
 
 describe('packed parts', () => {
-  const first = packPages([page(1, 'one'), page(2, 'two', 'and more')]);
-  const second = packPages([page(3), page(4, 'four')]);
+  const first = packPagesShared([page(1, 'one'), page(2, 'two', 'and more')]);
+  const second = packPagesShared([page(3), page(4, 'four')]);
 
   it('are the very memory that the pages came in', async () => {
     const pages = [first, second].flatMap((packed) => unpackPart(packed));
