@@ -1,11 +1,11 @@
-/** The whole text of a document, from its pages' own text and from what was read of its scans. */
+/** The whole text of a document, from its pages' own text and from what was read on its scans. */
 import type { DocumentReader, DocumentSource } from './documentReader.ts';
 import type { IndexedPage, TextIndex } from './textIndex.ts';
 import { UnreadableDocument } from './unreadableDocument.ts';
 
 /**
- * @param read pages in place of those of the same number
- * @throws UnreadableDocument when none of the pages has any text: nothing could ever be found in it; as `structured` does
+ * @param read pages that replace those with the same number
+ * @throws UnreadableDocument if none of the pages has any text: nothing could ever be found in it; as `structured` does
  */
 export async function completeText(
   reader: Pick<DocumentReader, 'structured'>,

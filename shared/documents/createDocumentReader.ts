@@ -1,4 +1,4 @@
-/** One reader for every type of document: hands each to the reader of its kind. */
+/** One reader for every type of document: passes each to the reader for its kind. */
 import type { DocumentReader, DocumentSource, KindReader } from './documentReader.ts';
 import { createImageDecoder } from './images/imageDecoder.ts';
 import { createImageReader } from './images/imageReader.ts';
@@ -20,11 +20,11 @@ export interface DocumentReaderOptions {
   readonly ocrLanguages: readonly string[];
   /** Documents with more pages are not read. */
   readonly maxPages: number;
-  /** Told why a PDF was read by the second PDF reader. */
+  /** Called with the reason why the second PDF reader read a PDF. */
   readonly onSecondReader?: (cause: unknown) => void;
-  /** Milliseconds of a recording whose speech is to be recognised; absent where speech is not recognised. */
+  /** Longest recording whose speech is recognised, milliseconds; absent if speech is not recognised. */
   readonly longestSpeechMs?: number | undefined;
-  /** Of the threads that read, as of `replaceableThread.ts`. */
+  /** For the threads that read, as in `replaceableThread.ts`. */
   readonly restMs?: number;
 }
 
@@ -86,7 +86,9 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
 }
 
 const PDF = 'application/pdf';
-/** Around a part of a page that is read by itself, pixels: OCR must see where its lines end. */
+/** Margin around a part of a page that is read by itself, pixels: OCR must see where its lines end. */
 const FRAME_PIXELS = 32;
-/** For a part of a page or all of it, which takes up to five seconds; waiting clients give up half a minute after the last one is begun. */
+/**
+ * For a part of a page or all of it, which takes up to five seconds; waiting clients give up half a minute after the last one is started.
+ */
 const READ_BACK_TIME: WorkTime = { workMs: 10_000, waitMs: 28_000 };

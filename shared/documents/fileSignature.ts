@@ -1,3 +1,3 @@
-/** Whether a file's bytes begin as those of a type do. */
+/** Whether a file's bytes begin like those of a type. */
 export const hasSignature = (bytes: Buffer, signature: string, at = 0): boolean =>
   bytes.toString('latin1', at, at + signature.length) === signature;

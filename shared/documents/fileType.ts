@@ -5,7 +5,7 @@ import { isMediaType, mediaType, SUPPORTED_MEDIA, type MediaType } from './media
 
 /** The header of a PDF may stand anywhere in the first 1,024 bytes (ISO 32000-1, Annex H, implementation note 13). */
 const PDF_HEADER_WINDOW = 1024;
-/** Bytes of a file's beginning that `detectFileType` needs. */
+/** Bytes at the beginning of a file that `detectFileType` needs. */
 export const FILE_TYPE_WINDOW = PDF_HEADER_WINDOW;
 
 const IMAGE_TYPES = [
@@ -27,7 +27,7 @@ export const SUPPORTED_FILES = `PDF; JPEG, PNG, TIFF, BMP, GIF, WebP, AVIF and H
 /** @param head the first `FILE_TYPE_WINDOW` bytes, or all of a shorter file */
 export function detectFileType(head: Uint8Array): FileType | undefined {
   const bytes = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, PDF_HEADER_WINDOW));
-  // PDFs last: metadata of images and recordings may speak of PDFs, while a PDF never begins like one of them.
+  // PDFs last: metadata of images and recordings may mention PDFs, while a PDF never begins like one of them.
   return imageType(bytes) ?? mediaType(bytes) ?? (bytes.includes('%PDF-') ? 'application/pdf' : undefined);
 }
 
@@ -56,13 +56,16 @@ function imageType(bytes: Buffer): ImageType | undefined {
 
 const HEVC_BRANDS: readonly string[] = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
 const AV1_BRANDS: readonly string[] = ['avif', 'avis'];
-/** Brands that say how the file is built, and not how its pictures are coded: the compatible brands tell. */
+/** Brands that say how the file is built, not how its pictures are coded: the compatible brands say that. */
 const STRUCTURE_BRANDS: readonly string[] = ['mif1', 'msf1', 'miaf'];
 
-/** Bytes of a box `ftyp`: its own five fields at least, and no more brands than exist; text whose fifth letter is an `f` says a number of millions. */
+/**
+ * Bytes of a `ftyp` box: at least its own five fields, and no more brands than exist; in text whose fifth letter is an `f` this number
+ * would be in the millions.
+ */
 const FTYP_BOX = { least: 16, most: 512 } as const;
 
-/** ISO/IEC 23008-12: the box `ftyp` has its size, its name, the major brand, a version, and the compatible brands. */
+/** ISO/IEC 23008-12: the `ftyp` box has its size, its name, the major brand, a version, and the compatible brands. */
 function heifType(bytes: Buffer): ImageType | undefined {
   const size = bytes.readUInt32BE(0);
   if (size < FTYP_BOX.least || size > FTYP_BOX.most || size % 4 !== 0) return undefined;

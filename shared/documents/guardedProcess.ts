@@ -1,6 +1,5 @@
 /**
- * A child process under guard: started when needed, one question at a time, owner by owner in turn, a kill timer on each, a new process
- * after a break.
+ * A guarded child process: started when needed, one question at a time, owners in turn, a kill timer on each, a new process after a crash.
  */
 import type { ChildProcess } from 'node:child_process';
 import { createFairLimit } from '../platform/fairLimit.ts';
@@ -18,9 +17,9 @@ export class ProcessBroke extends Error {
 
 export interface GuardedProcess<Question, Answer> {
   /**
-   * @param owner whose question it is; empty: nobody's in particular
-   * @param prepare makes the question when its turn has come
-   * @throws ProcessBroke when there is no answer within the deadline; the next question is put to a new process
+   * @param owner who asks; empty: nobody in particular
+   * @param prepare creates the question when its turn has come
+   * @throws ProcessBroke if there is no answer within the deadline; the next question goes to a new process
    */
   ask(owner: string, prepare: () => Promise<Question>, deadlineMs: number): Promise<Answer>;
   close(): Promise<void>;
@@ -54,7 +53,7 @@ export function createGuardedProcess<Question extends object, Answer>(
     ask: (owner, prepare, deadlineMs) => inTurn(owner, () => perform(prepare, deadlineMs)),
     close: async () => {
       closed = true;
-      // Those that wait are refused when their turn comes; the one under way ends.
+      // Waiting questions are refused when their turn comes; the one in progress finishes.
       await inTurn('', () => Promise.resolve());
       discard();
     },
@@ -69,7 +68,7 @@ function started(start: () => ChildProcess): ChildProcess {
   return child;
 }
 
-/** A process that waits must not keep ours alive. */
+/** A waiting process must not keep ours alive. */
 function rest(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();

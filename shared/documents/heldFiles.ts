@@ -1,11 +1,11 @@
-/** Which files a process on the other side holds, so that their bytes travel once. */
+/** Which files a process on the other side holds, so that their bytes are sent only once. */
 import type { PdfSource } from './pdfReader.ts';
 
-/** What a question about a file carries of it. */
+/** What a question about a file contains of it. */
 export interface FileDelivery {
-  /** Present when the process does not hold the file. */
+  /** Present if the process does not hold the file. */
   readonly bytes?: Uint8Array;
-  /** Files to let go of first. */
+  /** Files to evict first. */
   readonly evict: readonly string[];
 }
 

@@ -1,8 +1,8 @@
-/** Structure without threads, which a process of many documents leaves to its workers. */
+/** Structure without threads; a process with many documents leaves it to its workers. */
 import type { DocumentReader } from './documentReader.ts';
 import { structuredPages } from './structure/structuredPages.ts';
 
-/** For a process that works for one document alone. */
+/** For a process that works on one document only. */
 export const inThisThread: Pick<DocumentReader, 'structured'> = {
   structured: (_source, pages) => Promise.resolve(structuredPages(pages)),
 };

@@ -4,7 +4,7 @@ import { createTurns } from '../platform/turns.ts';
 /** Bytes that are copied at once: half a millisecond. */
 const PIECE_BYTES = 1024 * 1024;
 
-/** In memory that threads share; what lies in such memory already is not copied. */
+/** In memory that threads share; bytes that are already in such memory are not copied. */
 export async function toShared(bytes: Uint8Array): Promise<SharedArrayBuffer> {
   if (bytes.buffer instanceof SharedArrayBuffer && bytes.byteLength === bytes.buffer.byteLength) return bytes.buffer;
   const shared = new SharedArrayBuffer(bytes.byteLength);
@@ -26,8 +26,8 @@ export async function copyInTurns(to: Uint8Array, parts: readonly Uint8Array[]):
 }
 
 /**
- * Gives memory back at once that nobody looks at any more: left to the collector, some megabytes of pixels for each page make it go
- * through all objects of the process again and again.
+ * Frees memory that is no longer used at once: left to the garbage collector, some megabytes of pixels for each page make it go through all
+ * objects of the process again and again.
  */
 export function release({ buffer }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer) buffer.transfer(0);

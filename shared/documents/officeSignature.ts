@@ -1,6 +1,6 @@
-/** Tells an Office file by its beginning, for the message to who uploads one: such files are prepared by their address. */
+/** Recognises an Office file by its beginning, for the message to the person who uploads one: such files are prepared by their address. */
 
-/** What stands first in the archives of the newer formats: the type of an OpenDocument file, or a part that every Office file has. */
+/** What comes first in archives of the newer formats: the type of an OpenDocument file, or a part that every Office file has. */
 const FIRST_ENTRIES =
   /^(mimetypeapplication\/vnd\.oasis\.opendocument\.|\[Content_Types\]\.xml|_rels\/|docProps\/|word\/|xl\/|ppt\/)/;
 /** Where the name of a zip archive's first file begins (APPNOTE.TXT 4.3.7). */

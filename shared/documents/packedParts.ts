@@ -1,6 +1,6 @@
 /**
- * Pages on their way between threads in the packed form that they came in: making their lines and packing them anew takes the thread
- * that all share a tenth of a second for a long document.
+ * Pages on their way between threads in the packed form in which they came: making their lines and repacking them takes the thread that all
+ * share a tenth of a second for a long document.
  */
 import type { IndexedPage } from './textIndex.ts';
 import { packPagesAside, unpackPages } from './textIndexCodec.ts';
@@ -18,14 +18,14 @@ interface Place {
 
 const places = new WeakMap<IndexedPage, Place>();
 
-/** As `unpackPages`; where the pages lie is remembered. */
+/** As `unpackPages`; remembers where the pages are. */
 export function unpackPart(packed: Uint8Array<SharedArrayBuffer>): IndexedPage[] {
   const pages = unpackPages(packed);
   for (const [position, page] of pages.entries()) places.set(page, { packed, position });
   return pages;
 }
 
-/** Those that came packed as they came, and the others packed, in order. */
+/** Pages that came packed stay as they came, the others are packed, in order. */
 export async function packedParts(pages: readonly IndexedPage[]): Promise<PackedPart[]> {
   const parts: PackedPart[] = [];
   for (let from = 0, to = 0; from < pages.length; from = to) {

@@ -1,22 +1,22 @@
-/** What the lines of a page are: paragraphs, headings, items of lists, page artifacts, and the cells of its tables. */
+/** What the lines of a page are: paragraphs, headings, list items, page artifacts, and the cells of its tables. */
 import type { Box } from './geometry.ts';
 
 /**
- * `artifact`: what recurs at the same place of neighbouring pages (running headers and footers, page numbers, stamps, watermarks),
- * and line numbers: beside the text, not in it. `note`: a footnote, or a note in the margin. `tableRow`: one row of a table.
+ * `artifact`: text that recurs at the same place of neighbouring pages (running headers and footers, page numbers, stamps, watermarks), and
+ * line numbers: beside the text, not in it. `note`: a footnote, or a note in the margin. `tableRow`: one row of a table.
  */
 export const BLOCK_KINDS = ['paragraph', 'heading', 'listItem', 'caption', 'note', 'artifact', 'tableRow'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
-/** A run of lines that belong together. Blocks stand in the order of their lines, and no line is in two of them. */
+/** A run of lines that belong together. Blocks are in the order of their lines, and no line is in two of them. */
 export interface Block {
   readonly kind: BlockKind;
   /** 0-based positions in the page's lines, both inclusive. */
   readonly firstLine: number;
   readonly lastLine: number;
-  /** Of a list item: how many UTF-16 units at the start of its first line are its marker ("•", "3.", "(a)"). */
+  /** For a list item: how many UTF-16 units at the start of its first line are its marker ("•", "3.", "(a)"). */
   readonly markerLength?: number;
-  /** 0..1, kept in hundredths. */
+  /** 0..1, stored in hundredths. */
   readonly certainty: number;
 }
 
@@ -36,11 +36,11 @@ export interface TableCell {
   /** At least 1. */
   readonly rowSpan: number;
   readonly columnSpan: number;
-  /** Names a column or a row, and is no value. */
+  /** Names a column or a row, and is not a value. */
   readonly isHeader: boolean;
   /** Around the cell's text, in points as displayed. */
   readonly box: Box;
-  /** Its text in the order in which it is read: one piece for each of its lines. */
+  /** Its text in reading order: one piece for each of its lines. */
   readonly pieces: readonly CellPiece[];
 }
 
@@ -49,13 +49,13 @@ export interface Table {
   readonly columns: number;
   /** From top to bottom, then from left to right; cells without text are left out. */
   readonly cells: readonly TableCell[];
-  /** 0..1, kept in hundredths: ruled tables are certain, those that only alignment and gaps tell are less so. */
+  /** 0..1, stored in hundredths: ruled tables are certain, those recognised only by alignment and gaps less so. */
   readonly certainty: number;
-  /** Goes on from the last table of the page before, under the header of that one. */
+  /** Continues the last table of the page before, under the header of that one. */
   readonly continues?: boolean;
 }
 
-/** A level or upright line that the page draws: the rule of a table, the side of a box. Points, as displayed; x1 ≤ x2, y1 ≤ y2. */
+/** A horizontal or vertical line that the page draws: the rule of a table, the side of a box. Points, as displayed; x1 ≤ x2, y1 ≤ y2. */
 export interface Rule {
   readonly x1: number;
   readonly y1: number;
@@ -64,9 +64,9 @@ export interface Rule {
 }
 
 export interface PageStructure {
-  /** What tables are told by, until they are: in drafts only. */
+  /** Used to recognise tables, and kept until they are: in drafts only. */
   readonly rules?: readonly Rule[];
-  /** Absent where nobody looked: in indexes of older versions, and in transcripts. */
+  /** Absent if structure was not analysed: in indexes of older versions, and in transcripts. */
   readonly blocks?: readonly Block[];
   readonly tables?: readonly Table[];
 }

@@ -2,11 +2,11 @@
 import type { Box } from './geometry.ts';
 import type { IndexedPage, TextIndex } from './textIndex.ts';
 
-/** A PDF that a worker may have loaded already; `load` is called only when it has not. */
+/** A PDF that a worker may already have loaded; `load` is called only if it has not. */
 export interface PdfSource {
   /** Unique for the bytes, for example the storageId. */
   readonly id: string;
-  /** Whose it is: who asks for much waits for himself, not the others for him. */
+  /** The owner: one who asks for much waits for himself, and does not make the others wait. */
   readonly owner?: string;
   load(): Promise<Uint8Array>;
 }
@@ -14,21 +14,21 @@ export interface PdfSource {
 export interface RenderRequest {
   /** 1-based. */
   readonly pageNumber: number;
-  /** Part of the page to draw, in points as displayed; the whole page when absent. */
+  /** Part of the page to draw, in points as displayed; the whole page if absent. */
   readonly region?: Box;
-  /** Pixels per point; lowered when the picture would exceed the pixel limit. */
+  /** Pixels per point; lowered if the picture would exceed the pixel limit. */
   readonly scale: number;
-  /** Characters of the text layer of which `Raster.traces` is to tell whether the page shows them. */
+  /** Characters of the text layer for which `Raster.traces` reports whether the page shows them. */
   readonly characters?: readonly CharacterPlace[];
-  /** Milliseconds of processor time that it may take, where that is less than any drawing may. */
+  /** Milliseconds of processor time that it may take, if less than any drawing may. */
   readonly mostWorkMs?: number;
-  /** What has no colour may come as grey: a third of the bytes, and half of the time that encoding them takes. */
+  /** Parts without colour may come as grey: a third of the bytes, and half of the time to encode them. */
   readonly mayBeGrey?: boolean;
 }
 
 export interface CharacterPlace {
   readonly text: string;
-  /** Of its line: along x, or along y. */
+  /** Direction of its line: along x, or along y. */
   readonly direction: 'horizontal' | 'vertical';
   /** Points, as displayed. */
   readonly box: Box;
@@ -48,11 +48,11 @@ export interface Raster {
   readonly scaleY: number;
   /** RGB, on white. */
   readonly pixels: Uint8Array;
-  /** Bytes a pixel: 1 where grey was allowed and the picture is grey, else 3, also where it is absent. */
+  /** Bytes per pixel: 1 if grey was allowed and the picture is grey, otherwise 3, also if absent. */
   readonly channels?: 1 | 3 | undefined;
-  /** One for each of the characters asked about. Absent when none were, and for pictures, which have no text of their own. */
+  /** One for each requested character. Absent if none were requested, and for pictures, which have no text of their own. */
   readonly traces?: readonly CharacterTrace[];
-  /** Milliseconds of processor time that drawing it took, where that is known. */
+  /** Milliseconds of processor time that drawing it took, if known. */
   readonly workMs?: number;
 }
 
@@ -60,7 +60,7 @@ export interface Raster {
 export interface PageDrawing {
   /** False for an empty page. */
   readonly draws: boolean;
-  /** Share of the page that images cover together, 0..1. */
+  /** Share of the page that images together cover, 0..1. */
   readonly imageCover: number;
   /** Share of the text objects that are drawn invisibly, 0..1. */
   readonly hiddenTextShare: number;
@@ -77,13 +77,13 @@ export type TextTrust =
 export interface PageContents extends PageDrawing {
   /** Whether its text layer is what it shows. */
   readonly trust: TextTrust;
-  /** Where it draws images, in points as displayed; those that touch are one, as scanners and converters cut them into strips. */
+  /** Where it draws images, in points as displayed; images that touch count as one, as scanners and converters cut them into strips. */
   readonly pictures: readonly Box[];
-  /** Of its characters those that look like others. */
+  /** Those of its characters that look like others. */
   readonly doubtfulGlyphs: readonly DoubtfulGlyphs[];
 }
 
-/** Glyphs that stand for one character and look like another one, or of which nobody says what they are. */
+/** Glyphs that stand for one character and look like another one, or whose character is not stated anywhere. */
 export interface DoubtfulGlyphs {
   /** Name of their font; empty for fonts without a name. */
   readonly font: string;
@@ -91,22 +91,24 @@ export interface DoubtfulGlyphs {
   readonly text: string;
   /** Whether the font says so; otherwise it is the glyph's number in the font, taken for a character. */
   readonly isSaid: boolean;
-  /** The character of their number in the font; empty where the font says what they are. */
+  /** The character for their number in the font; empty if the font says what they are. */
   readonly numbered: string;
-  /** It is a letter, and their font has its glyphs under their numbers in Unicode. */
+  /** It is a letter, and their font has its glyphs under their Unicode numbers. */
   readonly isNumberedAsUnicode: boolean;
-  /** Their number is beyond those of small fonts: such fonts are of scripts with thousands of characters, whose shapes are not known here. */
+  /**
+   * Their number is beyond those of small fonts: such fonts are for scripts with thousands of characters, whose shapes are not known here.
+   */
   readonly isOfLargeFont: boolean;
-  /** They would not be doubted if it were not for many others of their font. */
+  /** They would not be doubted if it were not for many others in their font. */
   readonly isSuspect: boolean;
-  /** Tells the glyph from others of its font that stand for the same character. */
+  /** Distinguishes the glyph from others of its font that stand for the same character. */
   readonly shape: string;
-  /** The character, or ligature, that they look like most; empty when it is not known. */
+  /** The character, or ligature, that they look most like; empty if not known. */
   readonly looksLike: string;
   /** To that one and to what the text layer says, 0..1. */
   readonly likeness: number;
   readonly ownLikeness: number;
-  /** Where they stand, in points as displayed: left, top, right and bottom of each in turn. */
+  /** Where they are, in points as displayed: left, top, right and bottom of each in turn. */
   readonly boxes: Float32Array;
 }
 
@@ -116,17 +118,17 @@ export interface PdfText extends TextIndex {
 }
 
 export interface PdfReader {
-  /** @throws UnreadableDocument when the document cannot be opened. */
+  /** @throws UnreadableDocument if the document cannot be opened. */
   countPages(source: PdfSource): Promise<number>;
   /**
    * All pages' text with places, in reading order.
-   * @throws UnreadableDocument when the document cannot be read within the limits.
+   * @throws UnreadableDocument if the document cannot be read within the limits.
    */
   extractText(source: PdfSource): Promise<PdfText>;
   /**
-   * Of any document, in the workers: it costs what its pages hold.
+   * For any document, in the workers: the cost depends on its pages' content.
    * @param stated what the original of a rendition states
-   * @throws UnreadableDocument when it takes more work or memory than it may
+   * @throws UnreadableDocument if it takes more work or memory than it may
    */
   structured(
     owner: string | undefined,
@@ -135,7 +137,7 @@ export interface PdfReader {
   ): Promise<readonly IndexedPage[]>;
   /** @throws UnreadableDocument as above; also for a page that cannot be drawn within the limits. */
   render(source: PdfSource, request: RenderRequest): Promise<Raster>;
-  /** Starts the workers before the first document comes. */
+  /** Starts the workers before the first document arrives. */
   wake(): void;
   /** Ends the workers. */
   close(): Promise<void>;

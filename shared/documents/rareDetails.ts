@@ -1,4 +1,7 @@
-/** What only some lines and pages of a text index have, or only the lines of transcripts, as one JSON text in its stored form: nothing when none has any. */
+/**
+ * Details that only some lines and pages of a text index have, or only the lines of transcripts, as one JSON text in its stored form: empty
+ * if none has any.
+ */
 import type { IndexedLine, IndexedPage } from './textIndex.ts';
 
 type LineDetails = Pick<IndexedLine, 'slope' | 'wordConfidences' | 'cue' | 'provenance' | 'unsure'>;
@@ -13,7 +16,7 @@ interface Stored {
 
 export function rareDetails(pages: readonly IndexedPage[], lines: readonly IndexedLine[]): string {
   const stored: Stored = {
-    // Most lines have none: nothing is made for those.
+    // Most lines have none: nothing is created for those.
     lines: lines.flatMap(({ slope, wordConfidences, cue, provenance, unsure }, position) =>
       (slope ?? wordConfidences ?? cue ?? provenance ?? unsure) === undefined
         ? []
@@ -24,7 +27,7 @@ export function rareDetails(pages: readonly IndexedPage[], lines: readonly Index
   return stored.lines.length + stored.pages.length === 0 ? '' : JSON.stringify(stored);
 }
 
-/** @param text as `rareDetails` made it */
+/** @param text as written by `rareDetails` */
 export function readRareDetails(text: string): {
   line(position: number): LineDetails | undefined;
   page(position: number): PageDetails | undefined;

@@ -1,9 +1,9 @@
 /**
- * A thread that is begun when there is work, ended when it went wrong, and begun anew by the next work.
+ * A thread that is started when there is work, ended when it fails, and restarted by the next work.
  *
- * Its memory is watched while it works. V8's own limit would not do: a thread that passes it with one large piece (an array that
- * grows, a table that is made larger, a string that is taken apart) takes the whole process with it, and buffers do not count. So
- * V8's limit lies above ours by the largest piece that there is.
+ * Its memory is monitored while it works. V8's own limit would not do: a thread that exceeds it with one large piece (an array that grows,
+ * a table that is enlarged, a string that is flattened) takes the whole process with it, and buffers do not count. So V8's limit is above
+ * ours by the largest possible piece.
  */
 import { Worker, type MessagePort } from 'node:worker_threads';
 import { compiledCodeVariables } from '../platform/compiledCode.ts';
@@ -12,19 +12,19 @@ import { askThread, type ThreadAnswer, type WorkTime } from './threadWork.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /**
- * Megabytes: an array of 67 million, or the array of half as many that it grows from and itself. Together with the limits in use
- * less than the two gigabytes from which V8 collects its garbage half as often.
+ * Megabytes: an array of 67 million, or the array of half as many that it grows from and itself. Together with the limits in use less than
+ * the two gigabytes from which V8 collects garbage half as often.
  */
 const LARGEST_PIECE_MB = 1_000;
 
 export interface ReplaceableThread {
-  /** Begun and not ended. */
+  /** Started and not ended. */
   readonly alive: boolean;
   /**
-   * Begins the thread where there is none. Rejects with what `workerData` did.
+   * Starts the thread if there is none. Rejects with what `workerData` did.
    * @param owner whose work it is: it waits for its turn among the accounts
    * @param time from its turn on
-   * @param handedOver as of `askThread`
+   * @param handedOver as in `askThread`
    */
   readonly ask: <Reply>(
     owner: string,
@@ -32,28 +32,28 @@ export interface ReplaceableThread {
     time: WorkTime,
     handedOver?: readonly MessagePort[],
   ) => Promise<ThreadAnswer<Reply>>;
-  /** Begins it before there is work, and anew after a rest. What keeps it from starting is told to the first work. */
+  /** Starts it before there is work, and again after a rest. What keeps it from starting is reported to the first work. */
   readonly wake: () => void;
-  /** Ends it; the next one who asks gets a new one. */
+  /** Ends it; the next caller gets a new one. */
   readonly discard: () => Promise<void>;
-  /** As `discard`, also where it is just being begun. */
+  /** As `discard`, also while it is still being started. */
   readonly close: () => Promise<void>;
 }
 
 export interface ReplaceableThreadOptions {
   readonly entry: URL;
-  /** Objects, WebAssembly memory and other buffers, megabytes: what takes more is ended as out of memory. */
+  /** Objects, WebAssembly memory and other buffers, megabytes: a thread that takes more is ended as out of memory. */
   readonly memoryMb: number;
   /** Room for short-lived objects, megabytes; default: V8's own. */
   readonly youngHeapMb?: number;
   /**
-   * After so many milliseconds without work the thread is ended, and with it what it took of memory; default: never, as where a
-   * process that has no work stands still.
+   * After so many milliseconds without work the thread is ended, which releases its memory; default: never, for when a process without work
+   * is suspended.
    */
   readonly restMs?: number | undefined;
-  /** Asked each time that a thread begins. */
+  /** Requested each time that a thread starts. */
   readonly workerData: () => Promise<unknown>;
-  /** Told when a thread is gone: whatever it kept is lost. */
+  /** Called when a thread is gone: whatever it kept is lost. */
   readonly onGone?: () => void;
 }
 
@@ -76,12 +76,12 @@ export function createReplaceableThread(options: ReplaceableThreadOptions): Repl
         ...(youngHeapMb !== undefined && { maxYoungGenerationSizeMb: youngHeapMb }),
       },
     });
-    // An error without a listener would end the process; it is heard while there is work.
+    // An error without a listener would end the process; while there is work, someone listens.
     begun.on('error', () => undefined);
     begun.on('exit', () => {
       if (thread === begun) forget();
     });
-    // A thread that waits must not keep the process alive.
+    // A waiting thread must not keep the process alive.
     begun.unref();
     thread = begun;
     return begun;
@@ -92,7 +92,7 @@ export function createReplaceableThread(options: ReplaceableThreadOptions): Repl
     onGone?.();
   };
 
-  /** At once for all who ask at once. */
+  /** Only once for all concurrent callers. */
   const started = (): Promise<Worker> => {
     if (thread) return Promise.resolve(thread);
     starting ??= begin().finally(() => {

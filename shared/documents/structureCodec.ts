@@ -1,4 +1,4 @@
-/** The blocks and tables of all pages as one array of whole numbers, in the stored form of a text index: nothing when no page has any. */
+/** The blocks and tables of all pages as one array of whole numbers, in the stored form of a text index: empty if no page has any. */
 import {
   BLOCK_KINDS,
   type Block,
@@ -11,10 +11,10 @@ import {
 
 /** Stands for a list that a page does not have, as opposed to an empty one. */
 const ABSENT = -1;
-/** Certainties are kept in hundredths, boxes in eighths of a point: a cell's box is for highlighting. */
+/** Certainties are stored in hundredths, boxes in eighths of a point: a cell's box is for highlighting. */
 const CERTAINTY_UNITS = 100;
 const UNITS_PER_POINT = 8;
-/** Added to the certainty of a table that goes on from the page before: indexes of before 2026-11-22 have none. */
+/** Added to the certainty of a table that continues from the page before: indexes from before 2026-11-22 have none. */
 const CONTINUES = 1_000;
 
 /**
@@ -49,7 +49,7 @@ export function packStructure(pages: readonly PageStructure[]): Int32Array {
 
 const units = (length: number): number => Math.round(length * UNITS_PER_POINT);
 
-/** Reads what `packStructure` made, page by page: each page's when it is asked for, since a table may have half a million cells. */
+/** Reads what `packStructure` made, page by page: each page's when it is requested, since a table may have half a million cells. */
 export function structureReader(words: Int32Array): () => () => PageStructure {
   if (words.length === 0) return () => () => ({});
   let at = 0;
@@ -101,7 +101,7 @@ const WORDS_OF_CELL = 9;
 const WORDS_OF_PIECE = 3;
 const WORDS_OF_RULE = 4;
 
-/** Where the structure of the page that begins at `start` ends, without making anything of it. */
+/** Where the structure of the page that begins at `start` ends, without building it. */
 function endOfPage(words: Int32Array, start: number): number {
   let at = start;
   const listLength = (): number => Math.max(0, words[at++]);

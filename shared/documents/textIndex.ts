@@ -25,17 +25,17 @@ export interface IndexedLine {
    */
   readonly edges: Float32Array;
   /**
-   * Of a line that is not level: points that it falls (`vertical`: moves right) per point along the direction. The cross
-   * extent is then the one at `edges[0]`.
+   * For a sloping line: points that it falls (`vertical`: moves right) per point along the direction. The cross extent is then the one at
+   * `edges[0]`.
    */
   readonly slope?: number;
-  /** Of text that OCR read or speech recognition heard: how sure it is of each word (between spaces), 0..100. */
+  /** For text from OCR or speech recognition: how sure it is of each word (between spaces), 0..100. */
   readonly wordConfidences?: readonly number[];
-  /** Of a transcript: when the line is spoken. It has no place on a page then, and its edges are zero. */
+  /** For a transcript: when the line is spoken. It then has no place on a page, and its edges are zero. */
   readonly cue?: CueTimes;
-  /** Where the line's text comes from, when it is not what the page's `readBy` says. */
+  /** Where the line's text comes from, if not from what the page's `readBy` says. */
   readonly provenance?: LineProvenance;
-  /** Characters whose glyphs are undecided: the text layer's claim was neither confirmed nor refuted. In order, apart. */
+  /** Characters whose glyphs are undecided: the text layer's claim was neither confirmed nor refuted. In order, without overlap. */
   readonly unsure?: readonly UnitRange[];
 }
 
@@ -47,7 +47,7 @@ export interface IndexedPage extends PageStructure {
   readonly height: number;
   readonly readBy: 'textLayer' | 'ocr' | 'subtitles' | 'speech';
   readonly lines: readonly IndexedLine[];
-  /** For the caller: why the page or much of it could not be read, when it could not. */
+  /** For the caller: why the page or much of it could not be read, if it could not. */
   readonly error?: string;
 }
 

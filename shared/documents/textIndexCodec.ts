@@ -10,14 +10,14 @@ import type { IndexedLine, IndexedPage, TextIndex } from './textIndex.ts';
 /** First bytes of every stored index: a name, so that other files are never taken for one, and the form's version. */
 const MAGIC = Buffer.from('CVTI');
 const VERSION = 3;
-/** Version 2 is version 3 without the structure at its end. Version 1 is version 2 without details, and says so by their length of zero. */
+/** Version 2 is version 3 without the structure at its end. Version 1 is version 2 without details, and has zero as their length. */
 const OLDEST_READ = 1;
 const HEADER_BYTES = 8;
 /** Level 3 is zstd's own default: level 9 takes four times as long for a few percent. */
 const LEVEL = 3;
-/** Edges are kept in 64ths of a point: a quarter of a pixel at 1,200 dpi, and small whole numbers compress well. */
+/** Edges are stored in 64ths of a point: a quarter of a pixel at 1,200 dpi, and small whole numbers compress well. */
 const UNITS_PER_POINT = 64;
-/** No index of 5,000 pages comes near; a damaged one must not take all memory. */
+/** No index of 5,000 pages comes close; a damaged one must not take all memory. */
 const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
 
 export const encodeTextIndex = ({ pages }: TextIndex): Uint8Array =>
@@ -27,7 +27,7 @@ export const encodeTextIndex = ({ pages }: TextIndex): Uint8Array =>
 export const encodeTextIndexAside = async ({ pages }: TextIndex): Promise<Uint8Array> =>
   withHeader(await promisify(zstdCompress)(packedForms.get(pages) ?? (await packPagesAside(pages)), COMPRESSION));
 
-/** Of pages that were unpacked: they do not change, and need not be packed anew. */
+/** For pages that were unpacked: they do not change, and need not be repacked. */
 const packedForms = new WeakMap<readonly IndexedPage[], Uint8Array>();
 
 const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } };
@@ -39,7 +39,9 @@ function withHeader(compressed: Uint8Array): Uint8Array {
   return Buffer.concat([header, compressed]);
 }
 
-/** @throws Error when the bytes are no text index of a version that this release reads: the stored object is damaged or from a later one. */
+/**
+ * @throws Error if the bytes are not a text index of a version that this release reads: the stored object is damaged or from a later one.
+ */
 export const decodeTextIndex = (bytes: Uint8Array): TextIndex => ({ pages: unpackPages(decompressTextIndex(bytes)) });
 
 /** The same without holding up the thread: decompressing the largest takes half a second. */
@@ -47,7 +49,7 @@ export const decodeTextIndexAside = async (bytes: Uint8Array): Promise<TextIndex
   pages: unpackPages(await decompressedAside(compressedPart(bytes))),
 });
 
-/** What of a page is known without its text. */
+/** What is known about a page without its text. */
 export type PageSize = Pick<IndexedPage, 'pageNumber' | 'width' | 'height'>;
 
 /** All pages of a stored index, of which only the beginning is decompressed. @throws Error as `decodeTextIndex` does */
@@ -59,7 +61,7 @@ export async function decodePageSizes(bytes: Uint8Array): Promise<readonly PageS
   for await (const part of stream as AsyncIterable<Uint8Array>) {
     parts.push(part);
     read += part.length;
-    // Its first word is the count of the pages.
+    // Its first word is the number of pages.
     const sizesEnd = 4 * (COUNTS + Buffer.from(parts[0]).readInt32LE() * PAGE_WORDS);
     if (read >= sizesEnd) return pageSizes(Buffer.concat(parts).subarray(4 * COUNTS, sizesEnd));
   }
@@ -153,7 +155,7 @@ function* packed<Memory extends ArrayBufferLike>(
   const lines: IndexedLine[] = [];
   for (const page of pages) {
     const before = Math.floor(lines.length / LINES_A_TURN);
-    // Lines that are made when they are asked for are made here.
+    // Lines that are created on demand are created here.
     for (const line of page.lines) lines.push(line);
     if (Math.floor(lines.length / LINES_A_TURN) > before) yield;
   }
@@ -198,7 +200,7 @@ function* packed<Memory extends ArrayBufferLike>(
   return new Uint8Array(buffer);
 }
 
-/** Apart, and not in the generator, whose variables lie in memory: a long document has a million units. */
+/** A separate function, not in the generator, whose variables are in memory: a long document has a million units. */
 function putEdges(edges: Float32Array, units: number, ints: Int32Array, at: number): void {
   let before = 0;
   for (let i = 0; i < 2 * units; i += 2) {
@@ -211,11 +213,11 @@ function putEdges(edges: Float32Array, units: number, ints: Int32Array, at: numb
 }
 
 /**
- * Lines are made when a page's are asked for: of thousands of pages a verification looks at a few, and its thread is
- * everybody's. What is packed may lie in memory that threads share, and must not change.
+ * A page's lines are created when requested: of thousands of pages a verification reads a few, and all share its thread. The packed bytes
+ * may be in memory that threads share, and must not change.
  */
 export function unpackPages(packed: Uint8Array): IndexedPage[] {
-  // Typed arrays need a start at a multiple of their size, which a slice of a pooled buffer may not have.
+  // Typed arrays must start at a multiple of their size, which a slice of a pooled buffer may not.
   const aligned = packed.byteOffset % 4 === 0 ? packed : packed.slice();
   const ints = new Int32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength >> 2);
   const floats = new Float32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength >> 2);
@@ -286,7 +288,7 @@ export function unpackPages(packed: Uint8Array): IndexedPage[] {
   return pages;
 }
 
-/** Of the units `from` to `to` of a page whose first one's edges stand at `unitsAt`. */
+/** For the units `from` to `to` of a page whose first unit's edges are at `unitsAt`. */
 function restoreEdges(ints: Int32Array, unitsAt: number, from: number, to: number, edges: Float32Array): void {
   let before = 0;
   for (let i = from; i < to; i++) {

@@ -1,11 +1,11 @@
-/** Puts a question to a worker thread and waits for the answer, the end of its time or its own end, whichever comes first. */
+/** Sends a question to a worker thread and waits for the answer, the end of its time or its own end, whichever comes first. */
 import type { MessagePort, Worker } from 'node:worker_threads';
 
 /** How long a thread may take for an answer. */
 export interface WorkTime {
-  /** Milliseconds of processor time: what takes more is too complex, on whatever machine. */
+  /** Milliseconds of processor time: what takes more is too complex, on any machine. */
   readonly workMs: number;
-  /** Milliseconds by the clock, several times as many: on a machine that others keep busy little is done in them. */
+  /** Milliseconds by the clock, several times as many: on a busy machine little is done in them. */
   readonly waitMs: number;
 }
 
@@ -14,17 +14,17 @@ export type ThreadAnswer<Reply> = {
   readonly workMs: number;
 } & (
   | { readonly kind: 'replied'; readonly reply: Reply }
-  /** It has worked longer than it may, and goes on. */
+  /** It has worked longer than it may, and continues. */
   | { readonly kind: 'overworked' }
-  /** It has had no time to finish in, and goes on. */
+  /** It has had no time to finish in, and continues. */
   | { readonly kind: 'starved' }
   /** It is gone, or its answer cannot be read. */
   | { readonly kind: 'broken'; readonly cause: string; readonly isOutOfMemory: boolean }
 );
 
-/** The thread's work is looked at no more often, milliseconds. */
+/** The thread's work is checked no more often, milliseconds. */
 const LEAST_PAUSE_MS = 50;
-/** Its memory is looked at as often, milliseconds: within them a thread takes a tenth of a gigabyte, or one large piece. */
+/** Interval of memory checks, milliseconds: within it a thread takes a tenth of a gigabyte, or one large piece. */
 const MEMORY_PAUSE_MS = 50;
 
 type Ending<Reply> =
@@ -35,7 +35,7 @@ type Ending<Reply> =
 /**
  * The thread keeps the process alive meanwhile.
  * @param maxBytes of its objects and buffers
- * @param handedOver ports in the question: the thread's own from now on
+ * @param handedOver ports in the question: they belong to the thread from now on
  */
 export async function askThread<Reply>(
   worker: Worker,
@@ -94,13 +94,13 @@ export async function askThread<Reply>(
   return { ...ending, workMs: Math.max(0, spent) };
 }
 
-/** Milliseconds of processor time; none of a thread that has not begun or has ended. */
+/** Milliseconds of processor time; none for a thread that has not started or has ended. */
 async function workOf(worker: Worker): Promise<number> {
   const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
   return (user + system) / 1000;
 }
 
-/** Bytes of objects, WebAssembly memory and other buffers; none of a thread that has not begun or has ended. */
+/** Bytes of objects, WebAssembly memory and other buffers; none for a thread that has not started or has ended. */
 async function memoryOf(worker: Worker): Promise<number> {
   const { used_heap_size: objects, external_memory: buffers } = await worker
     .getHeapStatistics()

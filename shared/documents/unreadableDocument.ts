@@ -8,7 +8,7 @@ export interface UnreadableOptions extends ErrorOptions {
 
 export class UnreadableDocument extends Error {
   readonly reason: UnreadableReason;
-  /** Milliseconds of processor time that trying took, where that is known. */
+  /** Milliseconds of processor time that trying took, if known. */
   readonly workMs: number | undefined;
 
   constructor(reason: UnreadableReason, message: string, options?: UnreadableOptions) {

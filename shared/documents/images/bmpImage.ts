@@ -11,12 +11,12 @@ const PIXELS_PER_METRE_AT = 38;
 const INCHES_PER_METRE = 39.37;
 const OPAQUE = 255;
 
-/** @throws UnreadableDocument when the file is damaged or has too many pixels */
+/** @throws UnreadableDocument if the file is damaged or has too many pixels */
 export function openBmp(bytes: Uint8Array): DecodedImage {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length < PIXELS_PER_METRE_AT + 4) throw damagedImage('The header is cut off.');
   const width = file.readUInt32LE(WIDTH_AT);
-  // Negative for pictures that begin at the top.
+  // Negative for top-down pictures.
   const height = Math.abs(file.readInt32LE(HEIGHT_AT));
   checkSize(width, height);
   const perMetre = file.readInt32LE(PIXELS_PER_METRE_AT);

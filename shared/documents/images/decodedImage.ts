@@ -16,20 +16,20 @@ export interface DecodedImage {
   readonly frames: readonly Frame[];
   /** @param index 0-based */
   decode(index: number): Promise<DecodedFrame>;
-  /** Gives its memory back. */
+  /** Frees its memory. */
   close(): void;
 }
 
 const WHITE = '#ffffff';
 
-/** Densities of screens: libraries write them where nobody stated any. */
+/** Screen densities: libraries write them if nobody stated any. */
 const SCREEN_DENSITIES: readonly number[] = [72, 96];
 
-/** What a file states as its density, or nothing when that is what a program writes that does not know. */
+/** What a file states as its density, or undefined if that is what a program writes that does not know. */
 export const statedDensity = (perInch: number | undefined): number | undefined =>
   perInch === undefined || SCREEN_DENSITIES.includes(Math.round(perInch)) ? undefined : perInch;
 
-/** @throws UnreadableDocument when a picture of so many pixels is not decoded */
+/** @throws UnreadableDocument if a picture with so many pixels is not decoded */
 export function checkSize(width: number, height: number): void {
   if (!(width > 0 && height > 0)) throw damagedImage(`${width} × ${height} pixels`);
   if (width * height > MAX_IMAGE_PIXELS || Math.max(width, height) > MAX_IMAGE_SIDE) throw tooManyPixels(width, height);

@@ -1,4 +1,4 @@
-/** The decoding process's entry: decoders of images are native code, so they work where a hang or a crash harms nobody. */
+/** The decoding process's entry: image decoders are native code, so they run where a hang or a crash harms nobody. */
 import sharp from 'sharp';
 import { UnreadableDocument } from '../unreadableDocument.ts';
 import type { DecodedFrame, DecodedImage } from './decodedImage.ts';
@@ -6,12 +6,12 @@ import type { DecoderReply, DecoderRequest, Drawn, DrawJob } from './decoderProt
 import { damagedImage } from './failures.ts';
 import { openImage } from './openImage.ts';
 
-// One picture at a time: more threads would only take memory and the processors from reading.
+// One picture at a time: more threads would only take memory and processors away from reading.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const images = new Map<string, DecodedImage>();
-/** The frame decoded last: the next region asked for is most often part of it. */
+/** The frame decoded last: the next region requested is usually part of it. */
 let latest: { readonly documentId: string; readonly frame: number; readonly decoded: DecodedFrame } | undefined;
 
 process.on('message', (request: DecoderRequest) => {

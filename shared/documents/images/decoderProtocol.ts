@@ -1,14 +1,14 @@
-/** What the decoding process is asked and answers: one question at a time. */
+/** The decoding process's questions and answers: one question at a time. */
 import type { ImageType } from '../fileType.ts';
 import type { FileDelivery } from '../heldFiles.ts';
 import type { UnreadableReason } from '../unreadableDocument.ts';
 
-/** One page of an image file, turned as its metadata says. */
+/** One page of an image file, rotated as its metadata says. */
 export interface Frame {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Pixels per inch, as the file states it; absent when it does not, or states what programs state that do not know. */
+  /** Pixels per inch, as stated in the file; absent if it states none, or the value that programs write that do not know. */
   readonly density?: number;
 }
 
@@ -25,7 +25,7 @@ export interface DrawJob {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Size of the answer, pixels. */
+  /** Size of the result, pixels. */
   readonly outputWidth: number;
   readonly outputHeight: number;
   readonly colour: 'rgb' | 'grey';

@@ -3,11 +3,11 @@ declare module 'heic-decode' {
   interface HeicPicture {
     readonly width: number;
     readonly height: number;
-    /** RGBA, 4 bytes a pixel. */
+    /** RGBA, 4 bytes per pixel. */
     decode(): Promise<{ readonly data: Uint8ClampedArray<ArrayBuffer> }>;
   }
   interface HeicPictures extends ReadonlyArray<HeicPicture> {
-    /** Gives the memory of all pictures back. */
+    /** Frees the memory of all pictures. */
     dispose(): void;
   }
   const decodeHeic: { all(file: { readonly buffer: Uint8Array }): Promise<HeicPictures> };

@@ -1,10 +1,10 @@
-/** HEIC, whose coding (HEVC) libvips is built without: the first picture of the file, turned as the file says. */
+/** HEIC, whose coding (HEVC) our libvips is built without: the first picture of the file, rotated as the file says. */
 import decodeHeic from 'heic-decode';
 import sharp from 'sharp';
 import { checkSize, flatten, type DecodedImage } from './decodedImage.ts';
 import { damagedImage, noSuchFrame } from './failures.ts';
 
-/** @throws UnreadableDocument when the file is damaged or has too many pixels */
+/** @throws UnreadableDocument if the file is damaged or has too many pixels */
 export async function openHeic(bytes: Uint8Array): Promise<DecodedImage> {
   const images = await decodeHeic.all({ buffer: bytes }).catch((error: unknown) => {
     throw damagedImage(error);

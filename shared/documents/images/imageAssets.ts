@@ -1,4 +1,4 @@
-/** Where the decoding process's entry lies: beside the bundle when bundled, else in the source tree. */
+/** Where the decoding process's entry is: beside the bundle when bundled, otherwise in the source tree. */
 import { fileURLToPath } from 'node:url';
 import { besideModule } from '../../platform/besideModule.ts';
 

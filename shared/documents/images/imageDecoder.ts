@@ -1,4 +1,4 @@
-/** The decoding process under guard: started when needed, a kill timer on every job, a new process after a break. */
+/** The guarded decoding process: started when needed, a kill timer on every job, a new process after a crash. */
 import { forkConfined } from '../../platform/confinedProcess.ts';
 import type { ImageType } from '../fileType.ts';
 import { createGuardedProcess, ProcessBroke } from '../guardedProcess.ts';
@@ -11,7 +11,7 @@ import { decoderPath } from './imageAssets.ts';
 import { DECODER_HEAP_MB, DECODING_DEADLINE_MS, KEPT_FILE_BYTES } from './imageLimits.ts';
 
 export interface ImageDecoder {
-  /** @throws UnreadableDocument when the file is damaged, too large or too slow to look at */
+  /** @throws UnreadableDocument if the file is damaged, too large or too slow to inspect */
   inspect(source: PdfSource, type: ImageType): Promise<readonly Frame[]>;
   /** Pixels of the region, one or three bytes each. @throws UnreadableDocument as above */
   draw(source: PdfSource, type: ImageType, job: Omit<DrawJob, 'kind'>): Promise<Uint8Array>;
@@ -30,7 +30,7 @@ export function createImageDecoder({
   deadlineMs = DECODING_DEADLINE_MS,
 }: ImageDecoderOptions): ImageDecoder {
   const files = createHeldFiles(KEPT_FILE_BYTES);
-  // Jobs wait for each other: the process holds one decoded frame, and decoding is short beside reading.
+  // Jobs wait for each other: the process holds one decoded frame, and decoding is short compared with reading.
   const decoder = createGuardedProcess<DecoderRequest, DecoderReply>(startProcess);
 
   const perform = async (source: PdfSource, type: ImageType, job: InspectJob | DrawJob): Promise<DecoderReply> => {

@@ -3,10 +3,12 @@ import type { RenderRequest } from '../pdfReader.ts';
 import type { Frame } from './decoderProtocol.ts';
 
 const POINTS_PER_INCH = 72;
-/** Densities below are no scans, densities above no pages: such a statement is an error of the file's maker. */
+/** Lower densities are not scans, higher densities not pages: such a value is an error of the program that wrote the file. */
 const LEAST_DENSITY = 72;
 const MOST_DENSITY = 1200;
-/** Pixels per inch where the file states none: a letter scanned for reading, or a screenshot of a whole page, comes out near its paper's size. */
+/**
+ * Pixels per inch if the file states none: a letter scanned for reading, or a screenshot of a whole page, comes out near its paper's size.
+ */
 const USUAL_DENSITY = 150;
 /** Pixels of a drawn region: as for PDFs. */
 const MAX_DRAWN_PIXELS = 25_000_000;
@@ -18,7 +20,7 @@ export interface ImagePage {
   readonly pointsPerPixel: number;
 }
 
-/** Stated densities count when they are between 72 and 1,200 dpi; else the image has 150 dpi. */
+/** Stated densities count if they are between 72 and 1,200 dpi; otherwise the image has 150 dpi. */
 export function imagePage({ width, height, density = USUAL_DENSITY }: Frame): ImagePage {
   const perInch = density >= LEAST_DENSITY && density <= MOST_DENSITY ? density : USUAL_DENSITY;
   const pointsPerPixel = POINTS_PER_INCH / perInch;
@@ -33,12 +35,12 @@ export interface PixelRegion {
   readonly height: number;
   readonly outputWidth: number;
   readonly outputHeight: number;
-  /** Pixels of the answer per point. */
+  /** Pixels of the result per point. */
   readonly scaleX: number;
   readonly scaleY: number;
 }
 
-/** Whole pixels of the frame that hold the region, and the size in which they are drawn. */
+/** Whole pixels of the frame that contain the region, and the size at which they are drawn. */
 export function pixelRegion(frame: Frame, { region, scale }: Pick<RenderRequest, 'region' | 'scale'>): PixelRegion {
   const page = imagePage(frame);
   const { x, y, width, height } = region ?? { x: 0, y: 0, width: page.width, height: page.height };

@@ -9,7 +9,7 @@ import { noSuchFrame } from './failures.ts';
 import type { ImageDecoder } from './imageDecoder.ts';
 import { imagePage, pixelRegion } from './imagePage.ts';
 
-/** Pixels of what is handed to OCR: a larger picture is made smaller on the way. */
+/** Pixels of what is passed to OCR: a larger picture is scaled down on the way. */
 const MAX_READ_PIXELS = 25_000_000;
 
 export interface ImageReaderDependencies {

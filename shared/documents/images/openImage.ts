@@ -1,4 +1,4 @@
-/** Opens an image file of any format that we take: what libvips reads, and what needs a decoder of its own. */
+/** Opens an image file in any supported format: those that libvips reads, and those that need a decoder of their own. */
 import sharp from 'sharp';
 import type { Metadata } from 'sharp';
 import type { ImageType } from '../fileType.ts';
@@ -10,10 +10,10 @@ import { openHeic } from './heicImage.ts';
 import { MAX_IMAGE_PIXELS } from './imageLimits.ts';
 import { openTiffFrames } from './tiffFrames.ts';
 
-/** `error`: what is cut off or damaged is refused; what is merely unusual is read. */
+/** `error`: cut-off or damaged files are refused; merely unusual ones are read. */
 const READING = { failOn: 'error', limitInputPixels: MAX_IMAGE_PIXELS, unlimited: false } as const;
 
-/** @throws UnreadableDocument when the file is damaged, or has too many pixels or frames */
+/** @throws UnreadableDocument if the file is damaged, or has too many pixels or frames */
 export async function openImage(bytes: Uint8Array, type: ImageType, maxFrames: number): Promise<DecodedImage> {
   if (type === 'image/bmp') return openBmp(bytes);
   if (type === 'image/heic') return openHeic(bytes);
@@ -48,7 +48,7 @@ const DECODED_AS: Readonly<Record<Exclude<ImageType, 'image/bmp' | 'image/heic'>
   'image/avif': 'heif',
 };
 
-/** @throws UnreadableDocument also when the decoder takes it for another format: it knows some that nobody may send */
+/** @throws UnreadableDocument also if the decoder takes it for another format: it knows some that nobody may send */
 async function metadata(bytes: Uint8Array, type: keyof typeof DECODED_AS): Promise<Metadata> {
   const found = await sharp(bytes, { ...READING, limitInputPixels: false })
     .metadata()

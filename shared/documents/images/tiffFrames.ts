@@ -1,9 +1,9 @@
 /**
- * The frames of a TIFF, each to be decoded as if it were alone in the file. Decoders walk the chain of directories from its
- * beginning for each frame that they are asked for, which takes minutes for a few thousand of them: here it is walked once.
+ * The frames of a TIFF, each decoded as if it were alone in the file. Decoders walk the chain of directories from its beginning for each
+ * frame requested, which takes minutes for a few thousand of them: here it is walked once.
  */
 
-/** Of 42 for TIFF (Adobe, Revision 6.0), of 43 for BigTIFF. */
+/** For 42, TIFF (Adobe, Revision 6.0), and for 43, BigTIFF. */
 interface Layout {
   readonly firstAt: number;
   readonly countBytes: 2 | 8;
@@ -13,17 +13,17 @@ interface Layout {
 const CLASSIC: Layout = { firstAt: 4, countBytes: 2, entryBytes: 12, offsetBytes: 4 };
 const BIG: Layout = { firstAt: 8, countBytes: 8, entryBytes: 20, offsetBytes: 8 };
 const BIG_VERSION = 43;
-/** Tags of a directory: TIFF knows a few hundred. */
+/** Tags of a directory: TIFF has a few hundred. */
 const MOST_ENTRIES = 4096;
 
 export interface TiffFrames {
-  /** None where the chain leads back into itself. */
+  /** None if the chain leads back into itself. */
   readonly count: number;
-  /** Makes the bytes those of a file whose only frame is this one (0-based), until the next call. */
+  /** Changes the bytes into a file whose only frame is this one (0-based), until the next call. */
   select(index: number): void;
 }
 
-/** @param bytes changed: the directories name no next one any more */
+/** @param bytes changed: the directories no longer name a next one */
 export function openTiffFrames(bytes: Uint8Array): TiffFrames {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isLittle = bytes[0] === 0x49;
@@ -36,7 +36,7 @@ export function openTiffFrames(bytes: Uint8Array): TiffFrames {
     else view.setBigUint64(at, BigInt(offset), isLittle);
   };
 
-  /** Where the directory says where the next one is; undefined when it is not in the file. */
+  /** Where the directory says where the next one is; undefined if it is not in the file. */
   const nextAt = (directory: number): number | undefined => {
     if (directory <= 0 || directory + countBytes > view.byteLength) return undefined;
     const entries =

@@ -70,7 +70,7 @@ export const tooLong = (pages: number, limit: number): UnreadableDocument =>
 export const noSuchPage = (pageNumber: number, count: number): UnreadableDocument =>
   new UnreadableDocument('no_pages', `The recording has no page ${pageNumber}; it has ${count}.`);
 
-/** @param lastMs when the last words are to be spoken */
+/** @param lastMs when the last words are supposed to be spoken */
 export const foreignSubtitles = (lastMs: number, durationMs: number): UnreadableDocument =>
   new UnreadableDocument(
     'corrupt',

@@ -25,9 +25,9 @@ interface CoreModule {
   }) => Promise<Core>;
 }
 
-/** Of the first input, which is the recording: whatever it asks to be opened besides is not a file of its own file system. */
+/** For the first input, which is the recording: anything else that it asks to open is not a file in its own file system. */
 const NO_NETWORK = ['-protocol_whitelist', 'file'] as const;
-/** Lines of complaint that are kept. */
+/** Lines of error output that are kept. */
 const KEPT_COMPLAINTS = 12;
 
 export interface Ffmpeg {
@@ -35,7 +35,7 @@ export interface Ffmpeg {
 }
 
 export async function loadFfmpeg(paths: { readonly core: string; readonly wasm: string }): Promise<Ffmpeg> {
-  // The core asks a browser's worker where it stands. What would lead it out to a network is taken away.
+  // The core looks for the globals of a browser's worker. Those that would lead to a network are removed.
   const ways = { WebSocket: undefined, fetch: undefined, EventSource: undefined };
   Object.assign(globalThis, { self: globalThis, location: { href: pathToFileURL(paths.core).href }, ...ways });
   const [{ default: createCore }, compiled] = await Promise.all([
@@ -63,7 +63,7 @@ export async function loadFfmpeg(paths: { readonly core: string; readonly wasm: 
         complaints.push(message);
         if (complaints.length > KEPT_COMPLAINTS) complaints.shift();
       });
-      // Shared and not copied: a run cannot write it.
+      // Shared, not copied: a run cannot write to it.
       core.FS.createDataFile('/', INPUT, recording, true, false, true);
       try {
         if (job.program === 'ffprobe') core.ffprobe(...NO_NETWORK, ...job.arguments);
@@ -83,7 +83,7 @@ export async function loadFfmpeg(paths: { readonly core: string; readonly wasm: 
   };
 }
 
-/** Its name is made short by a tool; it is the one export that has a buffer. */
+/** A tool shortens its name; it is the only export that has a buffer. */
 function memoryOf(instance: WasmInstance): WasmMemory {
   const exports: readonly object[] = Object.values(instance.exports);
   const memory = exports.find((value): value is WasmMemory => 'buffer' in value && 'grow' in value);
@@ -93,7 +93,7 @@ function memoryOf(instance: WasmInstance): WasmMemory {
 
 interface CollectedBytes {
   readonly take: (byte: number | null) => void;
-  /** Nothing when there were too many. */
+  /** Undefined if there were too many. */
   text(): string | undefined;
 }
 
@@ -104,7 +104,7 @@ function collectBytes(maxBytes: number): CollectedBytes {
   return {
     take: (byte) => {
       if (byte === null) return;
-      // The program is told that its output cannot be written.
+      // Makes the program see that its output cannot be written.
       if (size >= maxBytes) throw new Error('The program printed too much.');
       if (size === bytes.length) bytes = Buffer.concat([bytes], 2 * bytes.length);
       bytes[size++] = byte;
@@ -117,7 +117,7 @@ function written({ FS }: Core): Uint8Array | undefined {
   try {
     return FS.readFile(`/${OUTPUT}`);
   } catch {
-    // The file system's errors are no `Error`, and the only one that can be is that there is no such file.
+    // The file system's errors are not `Error` objects, and the only possible one is that the file does not exist.
     return undefined;
   }
 }

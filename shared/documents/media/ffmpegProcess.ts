@@ -1,4 +1,4 @@
-/** The entry of ffmpeg's process: parsers of recordings work where a hang or a crash harms nobody, with no file and no network to reach. */
+/** The entry of ffmpeg's process: parsers of recordings run where a hang or a crash harms nobody, with no file and no network to reach. */
 import { loadFfmpeg } from './ffmpegCore.ts';
 import type { FfmpegAnswer, FfmpegDone, FfmpegFailed, FfmpegQuestion, FfmpegRun } from './ffmpegProtocol.ts';
 import { ffmpegCorePaths } from './mediaAssets.ts';

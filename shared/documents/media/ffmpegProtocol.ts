@@ -1,4 +1,4 @@
-/** What the ffmpeg process is asked and answers: one question at a time. */
+/** The ffmpeg process's questions and answers: one question at a time. */
 import type { FileDelivery } from '../heldFiles.ts';
 import type { UnreadableReason } from '../unreadableDocument.ts';
 import type { Cue } from './cue.ts';
@@ -10,7 +10,7 @@ export interface FfmpegJob {
   readonly arguments: readonly string[];
 }
 
-/** Names in ffmpeg's own file system, which lies in memory. */
+/** Names in ffmpeg's own file system, which is in memory. */
 export const INPUT = 'recording';
 export const OUTPUT = 'result';
 
@@ -18,11 +18,11 @@ export interface FfmpegRun extends FileDelivery {
   readonly kind: 'run';
   readonly documentId: string;
   readonly job: FfmpegJob;
-  /** What is printed are the samples of this track: the cues are the answer. Times in the file count from `startMs`. */
+  /** The printed output is the samples of this track: the answer is the cues. Times in the file count from `startMs`. */
   readonly track?: { readonly of: TextTrack; readonly startMs: number };
 }
 
-/** Reading subtitles costs what strangers wrote into them: it is done here, where nobody else waits. */
+/** The cost of reading subtitles depends on untrusted content: it is done here, where nobody else waits. */
 export interface SubtitleFile {
   readonly kind: 'subtitles';
   readonly bytes: Uint8Array;
@@ -36,7 +36,7 @@ export interface FfmpegDone {
   readonly printed: string;
   /** The last lines of its standard error, for the log. */
   readonly complaint: string;
-  /** The file `OUTPUT`, when it was written. */
+  /** The file `OUTPUT`, if it was written. */
   readonly output?: Uint8Array;
 }
 
@@ -51,7 +51,7 @@ export interface ReadCues {
   readonly cues: readonly Cue[];
 }
 
-/** Of subtitles: `UnreadableDocument` on its way out. */
+/** For subtitles: `UnreadableDocument` on its way out. */
 export interface Refused {
   readonly kind: 'refused';
   readonly reason: UnreadableReason;

@@ -1,4 +1,4 @@
-/** Where ffmpeg and the entry of its process lie: beside the bundle when bundled, else in the source tree and `node_modules`. */
+/** Where ffmpeg and the entry of its process are: beside the bundle when bundled, otherwise in the source tree and `node_modules`. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { besideModule, runsFromSource } from '../../platform/besideModule.ts';
 export const MEDIA_ASSETS = {
   /** `shared/documents/media/ffmpegProcess.ts`, bundled as an ES module. */
   process: 'ffmpegProcess.mjs',
-  /** `@ffmpeg/core/dist/esm`: a program of its own (GPL), copied as it is and never packed into our code. */
+  /** `@ffmpeg/core/dist/esm`: a separate program (GPL), copied as it is and never packed into our code. */
   core: 'ffmpegCore.mjs',
   wasm: 'ffmpegCore.wasm',
 } as const;

@@ -1,4 +1,4 @@
-/** ffmpeg under guard: what a recording holds, its subtitles, and what it shows at a moment. */
+/** Guarded ffmpeg: what a recording contains, its subtitles, and what it shows at a moment. */
 import { dirname } from 'node:path';
 import { forkConfined } from '../../platform/confinedProcess.ts';
 import { createGuardedProcess, ProcessBroke } from '../guardedProcess.ts';
@@ -37,7 +37,9 @@ export interface PictureSize {
 
 export interface FrameRequest extends PictureSize {
   readonly atMs: number;
-  /** To a few frames; else the last key frame before: that takes a tenth of a second where the exact one may take several. */
+  /**
+   * To within a few frames; otherwise the last key frame before it: that takes a tenth of a second where the exact one may take several.
+   */
   readonly exact: boolean;
 }
 
@@ -47,27 +49,27 @@ export interface WaveformRequest extends PictureSize {
 }
 
 export interface MediaEngine {
-  /** @throws UnreadableDocument when the file is damaged, or too costly to open */
+  /** @throws UnreadableDocument if the file is damaged, or too costly to open */
   probe(source: PdfSource, type: MediaType): Promise<Probe>;
-  /** @throws UnreadableDocument as above, and when there are too many */
+  /** @throws UnreadableDocument as above, and if there are too many */
   subtitles(source: PdfSource, type: MediaType, probe: Probe, track: TextTrack): Promise<readonly Cue[]>;
-  /** Of a file beside the recording. @throws UnreadableDocument when the bytes are no subtitles, too many or too costly */
+  /** From a file beside the recording. @throws UnreadableDocument if the bytes are not subtitles, too many or too costly */
   sentSubtitles(source: Pick<PdfSource, 'owner'>, bytes: Uint8Array): Promise<readonly Cue[]>;
-  /** RGB, or nothing where the recording shows nothing that can be decoded. */
+  /** RGB, or undefined if the recording shows nothing that can be decoded. */
   frame(source: PdfSource, type: MediaType, request: FrameRequest): Promise<Uint8Array | undefined>;
-  /** RGBA, or nothing where there is no sound that can be decoded. */
+  /** RGBA, or undefined if there is no sound that can be decoded. */
   waveform(source: PdfSource, type: MediaType, request: WaveformRequest): Promise<Uint8Array | undefined>;
   /**
-   * How long the sound is, milliseconds, by its packets: what the file says of its length may be a guess, or missing.
+   * How long the sound is, milliseconds, by its packets: the length stated in the file may be a guess, or missing.
    * @throws UnreadableDocument as above
    */
   soundLength(source: PdfSource, type: MediaType): Promise<number>;
-  /** Shorter than asked for where the sound ends before. @throws UnreadableDocument as above, also where there is no sound that can be decoded */
+  /** Shorter than requested if the sound ends before. @throws UnreadableDocument as above, also if there is no sound that can be decoded */
   sound(source: PdfSource, type: MediaType, piece: SoundPiece): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** The demuxer is named, never guessed: a playlist or a list of files that calls itself a film is no film. */
+/** The demuxer is named, never guessed: a playlist or a list of files that calls itself a film is not a film. */
 const DEMUXERS: Readonly<Record<MediaType, string>> = {
   'audio/mpeg': 'mp3',
   'audio/aac': 'aac',
@@ -86,7 +88,7 @@ const DEMUXERS: Readonly<Record<MediaType, string>> = {
 const inputOf = (type: MediaType): string[] => ['-f', DEMUXERS[type], '-i', INPUT];
 const JSON_OUTPUT = ['-of', 'json=compact=1'] as const;
 const RAW_OUTPUT = ['-frames:v', '1', '-f', 'rawvideo'] as const;
-/** Frames that no other frame needs are left out on the way: at most three in a row, and half of the work. */
+/** Frames that no other frame needs are skipped on the way: at most three in a row, and half of the work. */
 const REFERENCE_FRAMES = ['-skip_frame', 'noref'] as const;
 const KEY_FRAMES = ['-skip_frame', 'nokey', '-noaccurate_seek'] as const;
 /** On white paper. */

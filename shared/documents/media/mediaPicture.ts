@@ -1,4 +1,4 @@
-/** What a recording looks like, at a moment or over a page: a frame, else the waveform, else an empty panel. */
+/** What a recording looks like, at a moment or over a page: a frame, otherwise the waveform, otherwise an empty panel. */
 import type { Raster } from '../pdfReader.ts';
 import type { PdfSource } from '../pdfReader.ts';
 import type { MediaEngine, PictureSize } from './mediaEngine.ts';
@@ -6,14 +6,14 @@ import { FRAME_SIDE } from './mediaLimits.ts';
 import type { MediaType } from './mediaType.ts';
 import type { Probe } from './probe.ts';
 
-/** Of sound alone, pixels. */
+/** For sound alone, pixels. */
 const WAVEFORM: PictureSize = { width: 960, height: 240 };
-/** A film that is narrower than this share of its length has stripes for pictures. */
+/** The pictures of a film narrower than this share of its length are stripes. */
 const LEAST_PROPORTION = 1 / 8;
-/** Grey of the panel where nothing can be drawn. */
+/** Grey of the panel if nothing can be drawn. */
 const EMPTY_GREY = 225;
 
-/** Even numbers, as the coders of films like them; at most `FRAME_SIDE` along the longer side. */
+/** Even numbers, as video coders prefer; at most `FRAME_SIDE` along the longer side. */
 export function pictureSize({ picture }: Pick<Probe, 'picture'>): PictureSize {
   if (picture === undefined) return WAVEFORM;
   const longer = Math.max(picture.width, picture.height);
@@ -23,13 +23,13 @@ export function pictureSize({ picture }: Pick<Probe, 'picture'>): PictureSize {
   return { width: even(picture.width), height: even(picture.height) };
 }
 
-/** Part of a recording that a picture is to stand for. */
+/** Part of a recording that a picture represents. */
 export interface Moment {
   readonly startMs: number;
   readonly endMs: number;
   /** The frame at this time. */
   readonly atMs: number;
-  /** Else the last key frame before it will do. */
+  /** If false, the last key frame before it is good enough. */
   readonly exact: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function mediaPicture(
   return { ...size, scaleX: PIXELS_PER_POINT, scaleY: PIXELS_PER_POINT, pixels };
 }
 
-/** Of pictures of recordings, which have no size on paper: as page images have it. */
+/** For pictures of recordings, which have no size on paper: as in page images. */
 export const PIXELS_PER_POINT = 2;
 
 async function framePixels(

@@ -24,11 +24,11 @@ const KEPT_RECORDINGS = 4;
 
 export interface MediaReader extends KindReader {
   /**
-   * The frame at that moment; of sound alone, or where no frame can be decoded, the waveform.
-   * @throws UnreadableDocument when the recording cannot be opened
+   * The frame at that moment; for sound alone, or if no frame can be decoded, the waveform.
+   * @throws UnreadableDocument if the recording cannot be opened
    */
   picture(source: DocumentSource, moment: Moment): Promise<Raster>;
-  /** @throws UnreadableDocument as above, and when it has no sound that can be decoded */
+  /** @throws UnreadableDocument as above, and if it has no sound that can be decoded */
   sound(source: DocumentSource, piece: SoundPiece): Promise<Uint8Array>;
 }
 
@@ -38,9 +38,9 @@ interface Recording {
 }
 
 interface Transcribed extends Recording {
-  /** Absent where only speech recognition can tell. */
+  /** Absent if only speech recognition can provide them. */
   readonly cues?: readonly Cue[];
-  /** Milliseconds: of the sound where there are no cues, else as the file states it. */
+  /** Milliseconds: length of the sound if there are no cues, otherwise as stated in the file. */
   readonly durationMs: number;
   readonly pageCount: number;
 }
@@ -49,7 +49,7 @@ export interface MediaReaderDependencies {
   readonly engine: MediaEngine;
   /** Recordings with more pages of five minutes are not read. */
   readonly maxPages: number;
-  /** Milliseconds that a recording may have whose speech is to be recognised; absent where there is nobody to do it. */
+  /** Longest recording whose speech is recognised, milliseconds; absent if speech recognition is not available. */
   readonly longestSpeechMs?: number | undefined;
 }
 
@@ -75,7 +75,7 @@ export function createMediaReader({ engine, maxPages, longestSpeechMs }: MediaRe
   const transcribed = (source: DocumentSource): Promise<Transcribed> =>
     remembered(kept, source.id, () => transcribe(source));
 
-  /** @throws UnreadableDocument where there are no subtitles, and speech is not recognised or not to be had */
+  /** @throws UnreadableDocument if there are no subtitles, and speech is not recognised or unavailable */
   const readable = async (source: DocumentSource): Promise<Transcribed> => {
     const recording = await transcribed(source);
     const { cues, probe, durationMs } = recording;
@@ -129,7 +129,7 @@ function remembered<Value>(
   return made;
 }
 
-/** @returns nothing where there are no subtitles */
+/** @returns undefined if there are no subtitles */
 async function cuesIn(
   engine: MediaEngine,
   source: DocumentSource,
@@ -147,10 +147,10 @@ function spoken(cues: readonly Cue[]): readonly Cue[] {
   return cues;
 }
 
-/** Stated lengths are estimates where a recording has no index, and subtitles linger on: so much more is believed. */
+/** Stated lengths are estimates if a recording has no index, and subtitles stay on screen: this much more is accepted. */
 const LONGER_THAN_STATED = { share: 1.1, ms: 30_000 } as const;
 
-/** @throws UnreadableDocument for subtitles of another recording: their times would be proofs of nothing */
+/** @throws UnreadableDocument for subtitles of another recording: their times would prove nothing */
 function withinRecording(cues: readonly Cue[], durationMs: number): readonly Cue[] {
   const lastMs = cues.at(-1)?.startMs ?? 0;
   const isStated = durationMs > 0;
@@ -160,7 +160,7 @@ function withinRecording(cues: readonly Cue[], durationMs: number): readonly Cue
   return cues;
 }
 
-/** A page looks like the beginning of its first words, or like its own beginning. */
+/** A page is shown by the frame at its first words, or at its own beginning. */
 function pageMoment(cues: readonly Cue[], pageNumber: number): Moment {
   const startMs = (pageNumber - 1) * PAGE_MS;
   const endMs = startMs + PAGE_MS;

@@ -34,22 +34,25 @@ export function mediaType(bytes: Buffer): MediaType | undefined {
   return isoType(bytes) ?? transportStream(bytes) ?? frameType(bytes);
 }
 
-/** The header of EBML names the type of document; its values are not compressed. */
+/** The EBML header names the type of document; its values are not compressed. */
 function matroskaType(bytes: Buffer): MediaType | undefined {
   if (bytes.includes('webm')) return 'video/webm';
   return bytes.includes('matroska') ? 'video/x-matroska' : undefined;
 }
 
-/** Brands of sound alone. */
+/** Brands with sound only. */
 const AUDIO_BRANDS: readonly string[] = ['M4A ', 'M4B ', 'M4P '];
 const VIDEO_BRAND = /^(?:iso[m2-9]|mp4[12]|avc[1-4]|M4V.|3g[p2].|dash|msdh|msix|cmf[csl2]|MSNV|f4v |mmp4|ndx.|hvc1)$/;
-/** Boxes that a QuickTime file may begin with where it has no `ftyp`. */
+/** Boxes that a QuickTime file may begin with if it has no `ftyp`. */
 const QUICKTIME_BOXES: readonly string[] = ['moov', 'mdat', 'wide'];
 
-/** The least number that four characters of a text say: half a gigabyte, more than is taken. A tabulator or a line's end says 150 MB and more. */
+/**
+ * The least number that four characters of text encode: half a gigabyte, more than is accepted. A tab or a line end encodes 150 MB and
+ * more.
+ */
 const TEXT_AS_SIZE = 0x09000000;
 
-/** ISO/IEC 14496-12: the size of a box, its name; the box `ftyp` goes on with the major brand. */
+/** ISO/IEC 14496-12: the size of a box, its name; the `ftyp` box continues with the major brand. */
 function isoType(bytes: Buffer): MediaType | undefined {
   if (bytes.length < 8 || bytes.readUInt32BE(0) >= TEXT_AS_SIZE) return undefined;
   const box = bytes.toString('latin1', 4, 8);
@@ -62,7 +65,7 @@ function isoType(bytes: Buffer): MediaType | undefined {
 
 const PACKET_BYTES = 188;
 const SYNC_BYTE = 0x47;
-/** Packets that must begin alike: the letter G stands at five such places in no text by chance. */
+/** Packets that must begin alike: no text has the letter G at five such places by chance. */
 const SEEN_PACKETS = 5;
 
 function transportStream(bytes: Buffer): MediaType | undefined {

@@ -21,7 +21,7 @@ const USUAL_DURATION_MS = 5_000;
 
 /**
  * @param startMs times in the file count from here
- * @throws UnreadableDocument when there are too many; Error when it is not what ffprobe prints
+ * @throws UnreadableDocument if there are too many; Error if it is not what ffprobe prints
  */
 export function readPackets(printed: string, { codec }: TextTrack, startMs: number): TimedPayload[] {
   const { packets } = packetsSchema.parse(JSON.parse(printed));
@@ -40,7 +40,7 @@ export function readPackets(printed: string, { codec }: TextTrack, startMs: numb
   });
 }
 
-/** `00000000: 0004 6869 2e2e                           ..hi..`: an address, up to sixteen bytes by twos, and the same as letters. */
+/** `00000000: 0004 6869 2e2e                           ..hi..`: an address, up to sixteen bytes in pairs, and the same as letters. */
 function bytesOf(listing: string): Buffer {
   const digits = listing
     .split('\n')

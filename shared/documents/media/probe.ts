@@ -1,4 +1,4 @@
-/** What is in a recording, as ffprobe tells it. */
+/** What a recording contains, as reported by ffprobe. */
 import { z } from 'zod';
 
 const flag = z
@@ -31,7 +31,7 @@ const probeSchema = z.object({
   format: z.object({ duration: seconds, start_time: seconds }),
 });
 
-/** What ffprobe is asked for, and printed by it as JSON. */
+/** What ffprobe is asked for, and prints as JSON. */
 export const PROBE_ENTRIES =
   'format=duration,start_time:stream=index,codec_type,codec_name,width,height,sample_aspect_ratio' +
   ':stream_disposition=default,forced,attached_pic:stream_tags=language:stream_side_data=rotation';
@@ -45,24 +45,24 @@ export interface TextTrack {
   readonly codec: TextCodec;
   readonly language?: string;
   readonly isDefault: boolean;
-  /** Of the parts in another language only. */
+  /** Only for the parts in another language. */
   readonly isForced: boolean;
 }
 
 export interface Probe {
-  /** Milliseconds; 0 when the file does not tell. */
+  /** Milliseconds; 0 if the file does not say. */
   readonly durationMs: number;
   /** Times in the file count from here, milliseconds. */
   readonly startMs: number;
   /** As displayed, pixels; absent for sound alone, with or without a cover. */
   readonly picture?: { readonly width: number; readonly height: number };
   readonly hasSound: boolean;
-  /** Language of the sound, where the file names it. */
+  /** Language of the sound, if the file names it. */
   readonly language?: string;
   readonly textTracks: readonly TextTrack[];
 }
 
-/** @throws Error when it is not what ffprobe prints about a recording */
+/** @throws Error if it is not what ffprobe prints about a recording */
 export function readProbe(printed: string): Probe {
   const { streams, format } = probeSchema.parse(JSON.parse(printed));
   const sound = streams.find(({ codec_type }) => codec_type === 'audio');
@@ -95,11 +95,11 @@ function textTrack(stream: Stream): TextTrack[] {
   ];
 }
 
-/** `und` is how files write that they do not know. */
+/** `und` is how files say that they do not know. */
 const languageOf = (stream: Stream | undefined): string | undefined =>
   stream?.tags?.language === 'und' ? undefined : stream?.tags?.language;
 
-/** Pixels that are not square are stretched to the right, and a telephone's film is turned. */
+/** Pixels that are not square are stretched horizontally, and a phone's film is rotated. */
 function displayedSize({ width = 0, height = 0, sample_aspect_ratio, side_data_list }: Stream): {
   width: number;
   height: number;
@@ -111,7 +111,7 @@ function displayedSize({ width = 0, height = 0, sample_aspect_ratio, side_data_l
   return isTurned ? { width: height, height: stretched } : { width: stretched, height };
 }
 
-/** The transcript: not the track of foreign parts; what the file shows by itself first, then what is in the language that is spoken. */
+/** The transcript: not the track of foreign parts; what the file shows by default first, then what is in the spoken language. */
 export function transcriptTrack({ textTracks, language }: Probe): TextTrack | undefined {
   const whole = textTracks.filter(({ isForced }) => !isForced);
   return (

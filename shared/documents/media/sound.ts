@@ -1,7 +1,7 @@
-/** The sound of a recording for those who recognise speech: how ffmpeg is asked for it, and for its length. */
+/** The sound of a recording for speech recognition: how ffmpeg is asked for it, and for its length. */
 import { timeOf } from './timedText/times.ts';
 
-/** Samples a second: what recognisers of speech are trained on. */
+/** Samples per second: what speech recognisers are trained on. */
 export const SOUND_RATE = 16_000;
 
 export interface SoundPiece {
@@ -18,8 +18,8 @@ export const SOUND_FORMATS: Readonly<Record<SoundPiece['format'], readonly strin
 };
 
 /**
- * Cut by counting samples from the beginning, with gaps filled: two pieces that meet have neither a sample twice nor one too
- * few, which seeking does not promise. Decoding what lies before takes a second of a processor for ten minutes.
+ * Cut by counting samples from the beginning, with gaps filled: two adjacent pieces neither repeat nor lose a sample, which seeking does
+ * not guarantee. Decoding the part before takes a second of a processor for ten minutes.
  */
 export function soundFilter({ startMs, endMs }: SoundPiece): string {
   const sample = (ms: number): number => Math.round((ms * SOUND_RATE) / 1000);
@@ -31,10 +31,10 @@ export function soundFilter({ startMs, endMs }: SoundPiece): string {
   ].join(',');
 }
 
-/** Packets are counted and not decoded: an hour takes a tenth of a second. */
+/** Packets are counted, not decoded: an hour takes a tenth of a second. */
 export const LENGTH_JOB: readonly string[] = ['-map', '0:a:0', '-c', 'copy', '-f', 'null', '-'];
 
-/** @param complaint ffmpeg's last lines, of which one says how far it came; 0 when none does */
+/** @param complaint ffmpeg's last lines, one of which says how far it got; 0 if none does */
 export function soundLengthMs(complaint: string): number {
   const times = Array.from(complaint.matchAll(/\btime=(\d+:\d\d:\d\d(?:\.\d+)?)/g), ([, time]) => timeOf(time));
   return times.at(-1) ?? 0;

@@ -2,13 +2,13 @@
 import type { IndexedLine, IndexedPage } from '../textIndex.ts';
 import type { Cue } from './cue.ts';
 
-/** Milliseconds of a recording that are one page, of `deepTextPages` and of the price. */
+/** Milliseconds of a recording that are one page, for `deepTextPages` and for the price. */
 export const PAGE_MS = 5 * 60_000;
 
-/** The page on which a moment lies, 1-based. */
+/** The page that contains a moment, 1-based. */
 export const pageAt = (atMs: number): number => Math.floor(atMs / PAGE_MS) + 1;
 
-/** Begun pages of the whole recording; subtitles that go on after its stated end count too. */
+/** Started pages of the whole recording; subtitles that continue after its stated end count too. */
 export function transcriptPageCount(durationMs: number, cues: readonly Cue[]): number {
   return Math.max(1, Math.ceil(durationMs / PAGE_MS), pageAt(cues.at(-1)?.startMs ?? 0));
 }

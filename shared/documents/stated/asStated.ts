@@ -1,7 +1,7 @@
 /**
- * Lines of a converted document as its source states them, where the PDF says them worse. A line must have the very letters and digits of
- * what is stated, so that nothing comes in that the page does not show: what may change is where words end, the marks of shaped letters,
- * and the order that two directions of writing put words and symbols into.
+ * Lines of a converted document as its source states them, where the PDF represents them less well. A line must have exactly the letters
+ * and digits of what is stated, so that nothing is added that the page does not show: what may change is where words end, the marks of
+ * shaped letters, and the order in which two writing directions put words and symbols.
  */
 import { partOf, piecesOf } from '../structure/linePieces.ts';
 import type { IndexedLine, IndexedPage, UnitRange } from '../textIndex.ts';
@@ -21,7 +21,7 @@ import { readStatedText, SHAPED, type StatedText } from './statedText.ts';
 import { rowsInOrder, type PlacedLine } from './rowsInOrder.ts';
 import { withStatedCharacters } from './statedLine.ts';
 
-/** @param stated as `statedText.ts` says; empty where nothing is stated */
+/** @param stated in the form of `statedText.ts`; empty if nothing is stated */
 export function asStated(pages: readonly IndexedPage[], stated: string): readonly IndexedPage[] {
   if (stated === '') return pages;
   const source = readStatedText(stated);
@@ -39,7 +39,7 @@ export function asStated(pages: readonly IndexedPage[], stated: string): readonl
 
 const NUMBER_ALONE = /^[\p{Nd}\p{P}\p{S}]+$/u;
 
-/** A number that a paragraph from right to left ends with, on a line of its own: nothing in it says which way its symbols run. */
+/** A number that ends a right-to-left paragraph, on a line of its own: nothing in it says in which direction its symbols run. */
 function asLastLine(line: IndexedLine, source: StatedText, cursor: Cursor): PlacedLine | undefined {
   if (!NUMBER_ALONE.test(line.text)) return undefined;
   const span = findNext(source, letterChain(line.text).letters, cursor);
@@ -56,7 +56,7 @@ function lineAsStated(line: IndexedLine, source: StatedText, cursor: Cursor): Pl
   if (whole !== undefined) return whole;
   const first = line.text.indexOf(' ');
   const last = line.text.lastIndexOf(' ');
-  // A number or letter of a list is set by the converter, and stated nowhere.
+  // The converter sets a list's number or letter, which is stated nowhere.
   const ways: UnitRange[][] = [piecesOf(line, 0).map(({ start, end }) => ({ start, end }))];
   if (first > 0 && LABEL.test(line.text.slice(0, first)))
     ways.push([
@@ -97,7 +97,7 @@ function matched(line: IndexedLine, source: StatedText, cursor: Cursor): PlacedL
   if (found === undefined) return undefined;
   const span = withFirstSymbols(source, line.text, found);
   const stated = source.text.slice(span.start, span.end);
-  // Letters that are not shaped keep their order: only where words end can be in question, and must be in none.
+  // Letters that are not shaped keep their order: only where words end can be uncertain, and here it must be certain.
   if (!isShaped && isStatedOtherwise(source, letters, stated)) return undefined;
   const mended = withStatedCharacters(line, stated);
   return mended && { line: mended, statedAt: span.start };

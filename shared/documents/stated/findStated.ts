@@ -1,4 +1,4 @@
-/** Where the source states a line of the page: by its letters in their order or, where direction mixes them up, by the words that it is made of. */
+/** Where the source states a line of the page: by its letters in their order or, if direction mixes them up, by its words. */
 import { CELL_END, SHAPED, UNIT_END, type StatedText, type StatedUnit } from './statedText.ts';
 import { isLetterOrDigit, letterChain } from './letterChain.ts';
 
@@ -8,27 +8,27 @@ export interface StatedSpan {
   readonly end: number;
 }
 
-/** Where the last line was found: the next one mostly stands after it. */
+/** Where the last line was found: the next one usually comes after it. */
 export interface Cursor {
   /** In the chain of letters. */
   at: number;
-  /** Searches through the whole text that are left. */
+  /** Remaining searches through the whole text. */
   wholeSearches: number;
 }
 
-/** Each takes a millisecond in the longest book; lines that are not stated at all, as page numbers, are few. */
+/** Each takes a millisecond in the longest book; few lines, such as page numbers, are not stated at all. */
 const WHOLE_SEARCHES = 3_000;
 /** Letters after the last line that are searched first: some pages. */
 const NEARBY_LETTERS = 20_000;
 
-/** Places of the same letters that are compared: a text that says one thing again and again has as many as it has letters. */
+/** Places of the same letters that are compared: a repetitive text has as many as it has letters. */
 const MOST_PLACES = 100;
 
 export const startCursor = (): Cursor => ({ at: 0, wholeSearches: WHOLE_SEARCHES });
 
 /**
- * In their order: where the symbols between them are those of the line as well, or else where they come first.
- * @param shown the line as the PDF says it; @param letters its letters
+ * In their order: where the symbols between them match those of the line too, otherwise where they come first.
+ * @param shown the line as the PDF has it; @param letters its letters
  */
 export function findInOrder(
   stated: StatedText,
@@ -64,7 +64,7 @@ export function findInOrder(
   return accepted(0, stated.letters.length);
 }
 
-/** The very next letters after the last line that was found, of the same paragraph or cell. */
+/** The letters right after the last line that was found, in the same paragraph or cell. */
 export function findNext(stated: StatedText, letters: string, cursor: Cursor): StatedSpan | undefined {
   if (letters === '' || !stated.letters.startsWith(letters, cursor.at)) return undefined;
   const span = spanOf(stated, cursor.at, cursor.at + letters.length);
@@ -73,7 +73,7 @@ export function findNext(stated: StatedText, letters: string, cursor: Cursor): S
   return span;
 }
 
-/** Together with the symbols that its paragraph or cell begins with, where the line has them. */
+/** Together with the symbols at the start of its paragraph or cell, if the line has them. */
 export function withFirstSymbols({ text }: StatedText, shown: string, span: StatedSpan): StatedSpan {
   const start = Math.max(text.lastIndexOf(UNIT_END, span.start - 1), text.lastIndexOf(CELL_END, span.start - 1)) + 1;
   const before = text.slice(start, span.start).trim();
@@ -85,7 +85,7 @@ const SYMBOL = /[\p{P}\p{S}]/gu;
 /** In no order: direction changes it. */
 const symbolsOf = (text: string): string => (text.normalize('NFKC').match(SYMBOL) ?? []).sort().join('');
 
-/** Whether the same letters are stated elsewhere as other words; so they may be where they stand at too many places to be compared. */
+/** Whether the same letters are stated elsewhere as other words; this is assumed if they occur at too many places to be compared. */
 export function isStatedOtherwise(source: StatedText, letters: string, stated: string): boolean {
   const words = wordsOf(stated);
   let places = 0;
@@ -108,14 +108,14 @@ const wordsOf = (text: string): string =>
 const SPACE = /\s/;
 const MARK = /[\p{M}\p{Cf}]/u;
 const OPENING = /[\p{Ps}\p{Pi}]/u;
-/** Scripts that set no spaces between words: their lines end anywhere. */
+/** Scripts without spaces between words: their lines end anywhere. */
 const UNSPACED =
   /[\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
 /** Lines end after it, within codes and compounds. */
 const HYPHEN = /[-\u2010\u2013\u2014/]/;
 
-/** The text of these letters with the marks and symbols around them; undefined where they would cut a word. */
+/** The text of these letters with the marks and symbols around them; undefined if they would split a word. */
 function spanOf({ text, places }: StatedText, first: number, afterLast: number): StatedSpan | undefined {
   let start = places[first];
   let end = places[afterLast - 1] + characterAt(text, places[afterLast - 1]).length;
@@ -140,14 +140,14 @@ const isInWord = (text: string, at: number, before: number | undefined): boolean
 
 const characterAt = (text: string, at: number): string => String.fromCodePoint(text.codePointAt(at) ?? 0x20);
 
-/** Words that more units hold say nothing about where a line is. */
+/** Words contained in more units say nothing about where a line is. */
 const MOST_HOLDERS = 200;
-/** Units that are looked at closely. */
+/** Units that are examined closely. */
 const CANDIDATES = 12;
 
 /**
- * Those of a unit that follow each other and have just the letters and digits of the line, whatever the order: numbers and words of the
- * other direction stand elsewhere in a line than they are written. Where two texts are made of the same ones, none is chosen.
+ * Consecutive words of a unit that have exactly the letters and digits of the line, whatever the order: numbers and words of the other
+ * direction are displayed at other positions than they are written. If two texts are made of the same ones, neither is chosen.
  */
 export function findByWords(stated: StatedText, lineWords: readonly string[]): StatedSpan | undefined {
   const letters = lineWords.join('');

@@ -1,7 +1,7 @@
-/** A line put together again from its parts, each of which may have changed. */
+/** A line reassembled from its parts, each of which may have changed. */
 import type { IndexedLine, UnitRange } from '../textIndex.ts';
 
-/** @param ranges where the parts stood in the line, each a character apart from the next */
+/** @param ranges where the parts were in the line, each a character apart from the next */
 export function joinedLine(
   line: IndexedLine,
   ranges: readonly UnitRange[],

@@ -1,29 +1,29 @@
-/** The letters and digits of a text one after the other, without what extractors disagree on: spaces, symbols, marks, forms of letters. */
+/** The letters and digits of a text in sequence, without what extractors disagree on: spaces, symbols, marks, forms of letters. */
 
 export interface LetterChain {
-  /** One UTF-16 unit or pair a letter, decomposed and in lower case. */
+  /** One UTF-16 unit or pair per letter, decomposed and in lower case. */
   readonly letters: string;
   /** For each unit of `letters`, where its letter begins in the text. */
   readonly places: readonly number[];
 }
 
-/** Lengthens a word of Arabic writing to fill its line, and says nothing. */
+/** Lengthens an Arabic word to fill its line, and means nothing. */
 const TATWEEL = '\u0640';
 const LETTER = /[\p{L}\p{N}]/u;
 
 const known = new Map<string, string>();
-/** Characters that are kept; texts of strangers may have a million. */
+/** Characters that are kept; untrusted texts may have a million. */
 const MOST_KNOWN = 5_000;
 
-/** Of the Indic scripts: the letter after it is drawn in one shape with the one before it. */
+/** In Indic scripts: the letter after it is drawn in one shape with the one before it. */
 const VIRAMA = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u1039\u17d2]/;
 
-/** Whether the letter that stands here doubles the one before it: both are one shape, which a PDF may say to be one letter. */
+/** Whether the letter here doubles the one before it: both are one shape, which a PDF may represent as one letter. */
 export function isDoubled(text: string, at: number): boolean {
   return at >= 2 && VIRAMA.test(text[at - 1]) && text[at - 2] === text[at];
 }
 
-/** @param kept besides: where it stands, nothing is found across it */
+/** @param kept in addition: nothing is found across it */
 export function letterChain(text: string, kept = ''): LetterChain {
   let letters = '';
   const places: number[] = [];

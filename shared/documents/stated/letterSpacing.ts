@@ -1,11 +1,11 @@
-/** Lines whose letters are set so far apart that words cannot be told from letters. */
+/** Lines with letters so widely spaced that words cannot be distinguished from letters. */
 import { isLetter } from '../layout/letters.ts';
 import { isSign } from '../layout/codePoints.ts';
 
 const LEAST_WORDS = 4;
-/** Of a word, on an average: no language that sets spaces between words has shorter ones. */
+/** Per word, on average: no language that puts spaces between words has shorter ones. */
 const MOST_LETTERS = 2.5;
-/** Of the characters, letters: rows of numbers are none, dates are. */
+/** Share of letters among the characters: rows of numbers have none, dates do. */
 const LEAST_SHARE = 0.4;
 
 export function isLetterSpaced(text: string): boolean {

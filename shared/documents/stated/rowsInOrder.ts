@@ -1,11 +1,11 @@
-/** The cells of a row in the order in which the source states them: pages with writing from right to left do not tell where a row begins. */
+/** The cells of a row in the order in which the source states them: pages with right-to-left text do not show where a row begins. */
 import type { IndexedLine } from '../textIndex.ts';
 import { letterChain } from './letterChain.ts';
 import { CELL_END, UNIT_END, type StatedText } from './statedText.ts';
 
 export interface PlacedLine {
   readonly line: IndexedLine;
-  /** Where the whole line is stated; undefined where that is not known. */
+  /** Where the whole line is stated; undefined if not known. */
   readonly statedAt?: number;
 }
 
@@ -49,7 +49,7 @@ interface RowLine {
   readonly at: number;
 }
 
-/** Lines beside each other that are stated in the row, and those among and around them that show one of its other cells. */
+/** Adjacent lines that are stated in the row, and those among and around them that show one of its other cells. */
 function wholeRow(
   placed: readonly PlacedLine[],
   first: number,

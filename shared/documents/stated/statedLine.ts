@@ -5,9 +5,9 @@ import { CELL_END, SHAPED } from './statedText.ts';
 
 const SPACE = /\s/;
 const MARK = /[\p{M}\p{Cf}]/u;
-/** Says how letters join; all other characters without a shape are no part of a text. */
+/** Says how letters join; all other characters without a shape are not part of a text. */
 const JOINER = /[\u200c\u200d]/;
-/** Brackets are turned round in writing from right to left, and a PDF may say either of the two. */
+/** Brackets are mirrored in right-to-left text, and a PDF may have either of the two. */
 const MIRRORED: ReadonlyMap<string, string> = new Map(
   ['()', '[]', '{}', '<>', '«»', '‹›'].flatMap(([open, close]): [string, string][] => [
     [open, close],
@@ -17,8 +17,8 @@ const MIRRORED: ReadonlyMap<string, string> = new Map(
 const FORMAT = /\p{Cf}/u;
 
 /**
- * @param stated of the same letters and digits as the line
- * @returns undefined where a letter has no place
+ * @param stated with the same letters and digits as the line
+ * @returns undefined if a letter has no place
  */
 export function withStatedCharacters(line: IndexedLine, stated: string): IndexedLine | undefined {
   const places = drawnPlaces(line.text);
@@ -32,7 +32,7 @@ export function withStatedCharacters(line: IndexedLine, stated: string): Indexed
 }
 
 interface DrawnPlaces {
-  /** Letters of the line in their order, and where each stands. */
+  /** Letters of the line in their order, and where each is. */
   readonly letters: string;
   readonly places: readonly number[];
   readonly isUsed: boolean[];
@@ -88,14 +88,14 @@ function statedCharacters(
       next = found + said.length;
       if (isShaped) add(character, drawn.places[found]);
       else {
-        // Pieces of a ligature have one place.
+        // Pieces of a ligature share one place.
         const places = new Set(drawn.places.slice(found, next));
         for (const place of places) if (place !== drawn.places[found - 1]) add(drawnCharacter(line, place), place);
       }
     } else if (MARK.test(character)) {
       if (isShaped && (!FORMAT.test(character) || JOINER.test(character))) add(character, from.at(-1));
     } else {
-      // A symbol that the page does not show is none of its text.
+      // A symbol that the page does not show is not part of its text.
       const symbol = character.normalize('NFKC');
       const near = drawn.places[next] ?? 0;
       const place =
@@ -109,7 +109,7 @@ function statedCharacters(
 /** With the marks on it. */
 const drawnCharacter = (line: string, place: number): string => /^.\p{M}*/su.exec(line.slice(place))?.[0] ?? '';
 
-/** The place of letters that is next, or else that where most of what follows them follows as well. */
+/** The next place of these letters, otherwise the one where most of what follows them also follows. */
 function drawnRun({ letters, isUsed }: DrawnPlaces, next: number, said: string, rest: string): number | undefined {
   if (!(isUsed[next] ?? true) && letters.startsWith(said, next)) return next;
   const word = letterChain(/^\S+/.exec(rest)?.[0] ?? '').letters;
@@ -124,7 +124,7 @@ function drawnRun({ letters, isUsed }: DrawnPlaces, next: number, said: string, 
   return best;
 }
 
-/** Taken out of the places. */
+/** Removed from the places. */
 function nearest(places: number[] | undefined, to: number): number | undefined {
   if (places === undefined || places.length === 0) return undefined;
   let best = 0;
@@ -140,8 +140,8 @@ interface PlacedText {
 const BULLET = /^[•◦▪▫■□●○‣⁃∙◆◇►➢–]$/;
 
 /**
- * Bullets of lists, hyphens at the end of a line and the like, which the page shows and the words do not state. A bullet stands on the left
- * of a slide that runs from left to right, although its writing does not.
+ * Bullets, hyphens at the end of a line and the like, which the page shows and the words do not state. A bullet is on the left of a
+ * left-to-right slide, even if its text runs the other way.
  */
 function symbolsAround(line: string, { places, symbols }: DrawnPlaces): { before: PlacedText; after: PlacedText } {
   const unused = [...symbols.values()].flat().sort((one, other) => one - other);

@@ -1,11 +1,11 @@
-/** From what subtitles hold to the cues of a transcript: in order, each on one line, nothing said twice. */
+/** From the contents of subtitles to the cues of a transcript: in order, each on one line, nothing repeated. */
 import type { Cue } from '../cue.ts';
 import { MAX_CUE_LENGTH } from '../mediaLimits.ts';
 import { assText, movText, shownLines, subRipText } from './payload.ts';
 import { withoutRepeats, type TimedLines } from './rollUp.ts';
 import { webVttText, type TimedWords } from './webVttText.ts';
 
-/** What stands in a file for one cue. */
+/** Contents of a file for one cue. */
 export type TimedPayload = { readonly startMs: number; readonly endMs: number } & (
   | { readonly format: 'subrip' | 'webvtt' | 'ass' | 'text'; readonly payload: string }
   | { readonly format: 'mov_text'; readonly payload: Buffer }
@@ -36,11 +36,11 @@ function linesOf(timed: TimedPayload): TimedWords[] {
 
 const plain = (text: string): TimedWords[] => shownLines(text).map((line) => ({ text: line, stops: [] }));
 
-/** White space made single, as in every other format; the places of times move along. */
+/** White space collapsed, as in every other format; the positions of times move along. */
 function tidy({ text, stops }: TimedWords): TimedWords[] {
   const whole = text.replace(/\s+/g, ' ').trim();
   if (whole === '') return [];
-  // One walk for all times: a line may have as many as it has letters.
+  // One pass for all times: a line may have as many as it has letters.
   let at = 0;
   let kept = 0;
   let isAfterSpace = true;
@@ -55,7 +55,7 @@ function tidy({ text, stops }: TimedWords): TimedWords[] {
   return [{ text: whole, stops: moved }];
 }
 
-/** The lines of a cue as one, and its times with it. */
+/** The lines of a cue as one, with its times. */
 function joined({ startMs, endMs, lines }: TimedLines): Cue[] {
   let text = '';
   const stops: [number, number][] = [];

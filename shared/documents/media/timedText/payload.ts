@@ -1,4 +1,4 @@
-/** The words of a cue, without the mark-up of its format. */
+/** The words of a cue, without the markup of its format. */
 
 /** Lines of a cue as shown, each trimmed, empty ones left out. */
 export const shownLines = (text: string): string[] =>
@@ -33,7 +33,7 @@ export function assText(dialogue: string): string {
     .replace(/\\h/g, ' ');
 }
 
-/** 3GPP TS 26.245: two bytes of length, then text as UTF-8 or, after a mark, UTF-16; boxes of style follow. */
+/** 3GPP TS 26.245: two bytes of length, then text as UTF-8 or, after a byte order mark, UTF-16; boxes of style follow. */
 export function movText(sample: Buffer): string {
   if (sample.length < 2) return '';
   const text = sample.subarray(2, 2 + sample.readUInt16BE(0));

@@ -1,4 +1,4 @@
-/** Captions that roll up show each line twice: below as it is spoken, then above while the next one is. It was said once. */
+/** Roll-up captions show each line twice: at the bottom while it is spoken, then above while the next one is. It was said once. */
 import type { TimedWords } from './webVttText.ts';
 
 export interface TimedLines {
@@ -7,10 +7,10 @@ export interface TimedLines {
   readonly lines: readonly TimedWords[];
 }
 
-/** At least this share of the cues must begin with what the cue before ends with: a refrain does not. */
+/** At least this share of the cues must begin with the end of the cue before: a refrain does not reach it. */
 const ROLLING_SHARE = 0.5;
 const LEAST_CUES = 4;
-/** Milliseconds between two cues of which the second goes on with the first. */
+/** Milliseconds between two cues of which the second continues the first. */
 const LARGEST_GAP_MS = 100;
 
 /** @param timed in order of time */
@@ -33,8 +33,8 @@ function repeatedLines(before: TimedLines, cue: TimedLines): number {
 }
 
 /**
- * How many of the last of `ending` are the first of `beginning`, the most possible. In one walk (Knuth, Morris and Pratt, 1977):
- * trying each number would cost the square of the lines of a cue, and a file may put all of its lines into two.
+ * How many of the last of `ending` are the first of `beginning`, as many as possible. In one pass (Knuth, Morris and Pratt, 1977): trying
+ * each number would take the square of the lines of a cue, and a file may put all of its lines into two.
  */
 function longestOverlap(ending: readonly string[], beginning: readonly string[]): number {
   const borders = new Uint32Array(beginning.length);

@@ -1,4 +1,4 @@
-/** Subtitle files as they come with a recording: WebVTT and SubRip, by their content. */
+/** Subtitle files that come with a recording: WebVTT and SubRip, by their content. */
 import { damagedSubtitles, tooManyCues } from '../failures.ts';
 import { MAX_CUES } from '../mediaLimits.ts';
 import type { TimedPayload } from './cueText.ts';
@@ -6,10 +6,10 @@ import { timeOf } from './times.ts';
 
 /** The line between a cue's number and its words; WebVTT puts settings after it. */
 const TIMING = /^\s*([\d:.,]+)\s*-->\s*([\d:.,]+)(?:\s.*)?$/;
-/** Blocks of WebVTT that are no cues. */
+/** WebVTT blocks that are not cues. */
 const NO_CUE = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
 
-/** @throws UnreadableDocument when the bytes are neither, or hold too many cues */
+/** @throws UnreadableDocument if the bytes are neither, or hold too many cues */
 export function readSubtitleFile(bytes: Uint8Array): TimedPayload[] {
   const text = decode(bytes);
   const isWebVtt = /^WEBVTT(?:[ \t\n]|$)/.test(text);
@@ -30,7 +30,7 @@ export function readSubtitleFile(bytes: Uint8Array): TimedPayload[] {
   return payloads;
 }
 
-/** UTF-8 unless a mark says UTF-16. @throws UnreadableDocument for bytes that are no text */
+/** UTF-8 unless a byte order mark says UTF-16. @throws UnreadableDocument for bytes that are not text */
 function decode(bytes: Uint8Array): string {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';

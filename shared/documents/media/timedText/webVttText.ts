@@ -1,4 +1,4 @@
-/** The text of a WebVTT cue: tags taken out, escapes undone, times of words kept. */
+/** The text of a WebVTT cue: tags removed, escapes decoded, times of words kept. */
 import { timeOf } from './times.ts';
 
 const TAG = /<([^<>]*)>/g;
@@ -11,7 +11,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '&rlm;': '',
 };
 const ESCAPE = /&(?:amp|lt|gt|nbsp|lrm|rlm);/g;
-/** What WebVTT knows: classes, italics, bold, underline, ruby, voices and languages, and times of words. */
+/** WebVTT's tags: classes, italics, bold, underline, ruby, voices and languages, and times of words. */
 const KNOWN_TAG = /^\/?(?:c|i|b|u|ruby|rt|v|lang)(?:[.\s].*)?$/s;
 
 export interface TimedWords {
@@ -19,7 +19,7 @@ export interface TimedWords {
   readonly stops: readonly (readonly [offset: number, atMs: number])[];
 }
 
-/** @param startMs times of words are taken that lie after it */
+/** @param startMs only times of words after it are taken */
 export function webVttText(payload: string, startMs: number): TimedWords {
   let text = '';
   const stops: [number, number][] = [];
