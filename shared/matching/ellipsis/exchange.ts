@@ -50,12 +50,19 @@ export function exchangesParts(whole: CutSentence): boolean {
   if (leavesOutNoun(signsOf(before), signsOf(leftOut) + gapAfter.trim())) return true;
   if (partsClauses.test(gapBefore) && partsClauses.test(gapAfter)) return false;
   const signs = signsOf(leftOut);
-  if (leftOut.some(({ key }, at) => setsAgainst(key) && !opensParticiple(cut, at + 1)) || setsAgainstUnspaced(signs))
+  if (
+    leftOut.some((_, at) => setsAgainst(wordAt(cut, at)) && !opensParticiple(cut, at + 1)) ||
+    setsAgainstUnspaced(signs)
+  )
     return true;
   // "More common with it than with … placebo" is not "more common … placebo".
   if (!partsClauses.test(gapAfter) && leftOut.some(({ key }) => compares(key))) return true;
   return exchangesFigure(cut) || exchangesVerb(cut) || startsInsideClause(cut);
 }
+
+/** The word that a line's end breaks: "mien-tras". */
+const wordAt = ({ leftOut, gaps }: CutSentence, at: number): string =>
+  leftOut[at].key + (/^-[^\S\n]*\n/.test(gaps.at(at + 1) ?? '') ? leftOut[at + 1].key : '');
 
 const signsOf = (tokens: readonly Token[]): string =>
   tokens.map(({ kind, key }) => (kind === 'glyph' ? key : ' ')).join('');

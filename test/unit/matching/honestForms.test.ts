@@ -80,6 +80,11 @@ describe('is refused:', () => {
       'If you are the branch of a foreign bank … do not use the form.',
     ],
     [
+      'elision.subject',
+      'Los gastos corresponden al propietario, mien-\ntras que el consumo de agua corre por cuenta del arrendatario.',
+      'Los gastos [...] el consumo de agua corre por cuenta del arrendatario.',
+    ],
+    [
       'elision.condition',
       'Die Unterlagen müssen den Archiven aus unserer Sicht ohne Ausnahme angeboten werden.',
       'Die Unterlagen müssen den Archiven […] ohne Ausnahme angeboten werden.',
