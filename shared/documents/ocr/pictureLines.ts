@@ -3,6 +3,7 @@ import type { IndexedLine } from '../textIndex.ts';
 import { apply, type Affine } from './affine.ts';
 import { orderedLines } from './orderedLines.ts';
 import { meanConfidence, type RecognisedLine, type RecognisedWord } from './recognised.ts';
+import { hasUnread } from './unread.ts';
 
 /** A line read with less confidence (0..100, by the letter) is a pattern, a stain, or in a script that is not installed. */
 const LEAST_LINE_CONFIDENCE = 50;
@@ -15,9 +16,11 @@ const LEAST_SPACE = 0.33;
 /** Whether a line was read well enough to be taken for its text. */
 export const isLegible = (line: RecognisedLine): boolean => meanConfidence([line]) >= LEAST_LINE_CONFIDENCE;
 
+export const hasLetters = ({ words }: RecognisedLine): boolean => words.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
+
 /** What is writing, in the order in which a person reads it. */
 export function writtenLines(lines: readonly RecognisedLine[]): readonly RecognisedLine[] {
-  const written = lines.filter((line) => isLegible(line) && line.words.some(({ text }) => /[\p{L}\p{N}]/u.test(text)));
+  const written = lines.filter((line) => hasUnread(line) || (isLegible(line) && hasLetters(line)));
   return written.some(runsDown) ? written : orderedLines(written);
 }
 

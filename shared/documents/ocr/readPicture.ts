@@ -9,6 +9,7 @@ import { isLegible, pictureLines, writtenLines } from './pictureLines.ts';
 import { CLEARLY_BETTER, chooseReading, CONFIDENT, OTHER_HAN, SAMPLE_SIDE, sampleSide, SURE } from './chooseReading.ts';
 import { LATIN, latinReading, RUSSIAN, scriptOf, type Reading } from './languages.ts';
 import { isRussianInUkrainian } from './russianInUkrainian.ts';
+import { withLostLines } from './lostLines.ts';
 import { meanConfidence, type RecognisedLine } from './recognised.ts';
 import { isGrainy, smoothed } from './smoothed.ts';
 import { straighten, type Orientation, type Straightened } from './straighten.ts';
@@ -190,8 +191,8 @@ function finished(
   { picture, back }: Straightened,
   { lines, languages }: Recognised,
 ): IndexedLine[] {
-  const written = writtenLines(lines);
-  if (languages[0].endsWith('_vert')) return pictureLines(written, back);
+  if (languages[0].endsWith('_vert')) return pictureLines(writtenLines(lines), back);
+  const written = writtenLines(withLostLines(tesseract, picture, lines, languages));
   return pictureLines(runPasses(FINISHING_PASSES, written, { tesseract, picture, languages }), back);
 }
 

@@ -9,6 +9,7 @@ import { fit, inkOf } from './digitInk.ts';
 import type { GreyPicture } from './picture.ts';
 import { meanConfidence, type RecognisedLine, type RecognisedWord } from './recognised.ts';
 import type { Tesseract } from './tesseract.ts';
+import { hasUnread } from './unread.ts';
 
 /** A row with a word of less confidence, 0..100, is read again for that. */
 const DOUBTFUL = 80;
@@ -25,6 +26,8 @@ export function withRowsReadAgain(
   languages: readonly string[],
 ): RecognisedLine[] {
   return rows.map((row) => {
+    // What could not be read by itself is not read here either.
+    if (hasUnread(row)) return row;
     const closed = closedRow(picture, row);
     if (closed === undefined || !isWorthIt(row.words, closed)) return row;
     return { ...row, words: merged(picture, row.words, readByCell(tesseract, closed, languages)) };

@@ -1,0 +1,87 @@
+/**
+ * Lines that Tesseract's layout passed over are read by themselves. Where one cannot be read its place is marked, so that nobody
+ * takes the lines above and below it for neighbours: a quotation across the mark is not in the source.
+ */
+import { findComponents } from './components.ts';
+import { cut } from './inkiestPart.ts';
+import type { GreyPicture } from './picture.ts';
+import { hasLetters, isLegible } from './pictureLines.ts';
+import { meanConfidence, type PixelBox, type RecognisedLine, type RecognisedWord } from './recognised.ts';
+import { straighten } from './straighten.ts';
+import type { Tesseract } from './tesseract.ts';
+import { UNREAD } from './unread.ts';
+import { isBetweenLines, letterHeight, looksLikeWriting, unreadRows, type UnreadRow } from './unreadRows.ts';
+
+/** Around a row that is read by itself, in heights of letters: accents and descenders, and not the rows above and below. */
+const MARGIN = 0.8;
+/** A row read with less confidence, 0..100, is read once more, larger. */
+const DOUBTFUL = 75;
+const LARGER = 1.5;
+/** Rows that are read by themselves on a page, each in 30 ms: good scans have one or two, others than scans hundreds. */
+const MOST_ROWS = 30;
+
+/** @param lines as Tesseract read them, the illegible ones included: what is read here comes in their place */
+export function withLostLines(
+  tesseract: Tesseract,
+  picture: GreyPicture,
+  lines: readonly RecognisedLine[],
+  languages: readonly string[],
+): readonly RecognisedLine[] {
+  const legible = lines.filter(isLegible);
+  const letter = letterHeight(legible);
+  if (letter === undefined) return lines;
+  const rows = unreadRows(findComponents(picture), legible, letter)
+    .filter((row) => isBetweenLines(row, legible, letter))
+    .sort((one, other) => other.patches.length - one.patches.length);
+  const found = rows.flatMap((row, i) => {
+    const read = i < MOST_ROWS ? readAlone(tesseract, picture, row, letter, languages) : [];
+    if (read.length > 0) return read;
+    return looksLikeWriting(row, letter) ? [markOf(row, letter)] : [];
+  });
+  return found.length === 0 ? lines : [...legible, ...found];
+}
+
+/** No lines where it cannot be read. */
+function readAlone(
+  tesseract: Tesseract,
+  picture: GreyPicture,
+  { box }: UnreadRow,
+  letter: number,
+  languages: readonly string[],
+): RecognisedLine[] {
+  const margin = Math.round(MARGIN * letter);
+  const left = Math.max(0, box.x0 - margin);
+  const top = Math.max(0, box.y0 - margin);
+  const right = Math.min(picture.width, box.x1 + margin);
+  const bottom = Math.min(picture.height, box.y1 + margin);
+  const strip = cut(picture, left, top, right - left, bottom - top);
+  const readAt = (scale: number): RecognisedLine[] =>
+    tesseract
+      .recognise(straighten(strip, { quarterTurns: 0, skew: 0, scale }).picture, languages, 'line')
+      .map((line) => placed(line, left, top, scale));
+  const first = readAt(1);
+  const sure = meanConfidence(first);
+  const again = sure < DOUBTFUL ? readAt(LARGER) : [];
+  const read = meanConfidence(again) > sure ? again : first;
+  return read.filter((line) => isLegible(line) && hasLetters(line));
+}
+
+function placed(line: RecognisedLine, left: number, top: number, scale: number): RecognisedLine {
+  const inPicture = ({ x0, x1, y0, y1 }: PixelBox): PixelBox => ({
+    x0: left + Math.round(x0 / scale),
+    x1: left + Math.round(x1 / scale),
+    y0: top + Math.round(y0 / scale),
+    y1: top + Math.round(y1 / scale),
+  });
+  const words = line.words.map((word) => ({
+    ...word,
+    bbox: inPicture(word.bbox),
+    symbols: word.symbols.map((symbol) => ({ ...symbol, bbox: inPicture(symbol.bbox) })),
+  }));
+  return { words, baseline: top + line.baseline / scale, height: line.height / scale };
+}
+
+function markOf({ box }: UnreadRow, letter: number): RecognisedLine {
+  const word: RecognisedWord = { text: UNREAD, confidence: 0, bbox: box, symbols: [{ text: UNREAD, bbox: box }] };
+  return { words: [word], baseline: box.y1, height: Math.max(letter, box.y1 - box.y0) };
+}

@@ -1,0 +1,136 @@
+/**
+ * Rows of ink that look like lines of text and of which nothing was read: Tesseract's layout takes a line for a picture where a rule
+ * touches its letters or a photograph stands beside it, and what is read badly is not believed.
+ */
+import { median } from '../../platform/median.ts';
+import type { Component } from './components.ts';
+import type { PixelBox, RecognisedLine } from './recognised.ts';
+
+/** Patches that letters are, in the usual height of the read letters. */
+const LEAST_HEIGHT = 0.5;
+const MOST_HEIGHT = 2.2;
+/** Letters that a rule joins, or that touch, are longer; solid ones are rules and bars. In their own heights. */
+const LONGEST = 40;
+const SOLID = 0.8;
+/** Around what was read, in heights of letters: accents and the rim of letters. */
+const RIM = 0.3;
+/** Gaps within which words of a read line, and patches of an unread one, belong together, in heights of letters. */
+const GAP = 2;
+/** Part of the lower patch's height by which two of one row lie beside each other at least. */
+const BESIDE = 0.5;
+/** A row of text is at least so long, in heights of letters, and has so many patches. */
+const LEAST_LENGTH = 3;
+const LEAST_PATCHES = 3;
+/** Lines of a paragraph stand so near each other, in heights of letters; between paragraphs there is as much again. */
+const NEAR = 3;
+/** Part of a row that must lie under or above a line of its column. */
+const LEAST_SHARED = 0.5;
+/** From so many patches on, most of which stand on one line and which are not alike, a row is writing. */
+const WRITING_PATCHES = 6;
+const LEAST_LEVEL = 0.5;
+const LEVEL = 0.15;
+const LEAST_VARIED = 0.12;
+
+export interface UnreadRow {
+  readonly box: PixelBox;
+  /** From the left. */
+  readonly patches: readonly Component[];
+}
+
+/** @param read what is believed of the page, in pixels of the picture whose patches these are */
+export function unreadRows(
+  patches: readonly Component[],
+  read: readonly RecognisedLine[],
+  letter: number,
+): UnreadRow[] {
+  const covered = coveredBy(read, letter);
+  const own = patches.filter((patch) => looksLikeLetters(patch, letter) && !covered(patch));
+  return rowsOf(own, letter).filter(
+    ({ box, patches: inRow }) => inRow.length >= LEAST_PATCHES && box.x1 - box.x0 >= LEAST_LENGTH * letter,
+  );
+}
+
+/** The usual height of a read letter, pixels. */
+export function letterHeight(read: readonly RecognisedLine[]): number | undefined {
+  const heights = read.flatMap(({ words }) =>
+    words.flatMap(({ symbols }) =>
+      symbols.filter(({ text }) => /\p{L}/u.test(text)).map(({ bbox }) => bbox.y1 - bbox.y0),
+    ),
+  );
+  return heights.length === 0 ? undefined : median(heights);
+}
+
+function looksLikeLetters({ left, right, top, bottom, ink }: Component, letter: number): boolean {
+  const [wide, high] = [right - left, bottom - top];
+  if (high < LEAST_HEIGHT * letter || high > MOST_HEIGHT * letter || wide > LONGEST * high) return false;
+  // A solid patch is a letter where it is small: an l, a dash of bold type.
+  return wide <= 2 * high || ink < SOLID * wide * high;
+}
+
+/** Whether a patch lies in a read line, the spaces between its words included. */
+function coveredBy(read: readonly RecognisedLine[], letter: number): (patch: Component) => boolean {
+  const rim = RIM * letter;
+  const boxes = read.flatMap(({ words }) => {
+    const joined: { x0: number; x1: number; y0: number; y1: number }[] = [];
+    for (const { bbox } of [...words].sort((one, other) => one.bbox.x0 - other.bbox.x0)) {
+      const last = joined.at(-1);
+      if (last === undefined || bbox.x0 - last.x1 > GAP * letter) joined.push({ ...bbox });
+      else {
+        last.x1 = Math.max(last.x1, bbox.x1);
+        last.y0 = Math.min(last.y0, bbox.y0);
+        last.y1 = Math.max(last.y1, bbox.y1);
+      }
+    }
+    return joined;
+  });
+  return ({ left, right, top, bottom }) =>
+    boxes.some(
+      ({ x0, x1, y0, y1 }) =>
+        (top + bottom) / 2 >= y0 - rim && (top + bottom) / 2 <= y1 + rim && right > x0 - rim && left < x1 + rim,
+    );
+}
+
+/** Patches that stand beside each other, without wide gaps. */
+function rowsOf(patches: readonly Component[], letter: number): UnreadRow[] {
+  const rows: { box: { x0: number; x1: number; y0: number; y1: number }; patches: Component[] }[] = [];
+  for (const patch of [...patches].sort((one, other) => one.left - other.left)) {
+    const high = patch.bottom - patch.top;
+    const row = rows.find(({ box, patches: inRow }) => {
+      const last = inRow[inRow.length - 1];
+      const shared = Math.min(patch.bottom, last.bottom) - Math.max(patch.top, last.top);
+      return patch.left - box.x1 <= GAP * letter && shared >= BESIDE * Math.min(high, last.bottom - last.top);
+    });
+    if (row === undefined) {
+      const box = { x0: patch.left, x1: patch.right, y0: patch.top, y1: patch.bottom };
+      rows.push({ box, patches: [patch] });
+      continue;
+    }
+    row.patches.push(patch);
+    row.box.x1 = Math.max(row.box.x1, patch.right);
+    row.box.y0 = Math.min(row.box.y0, patch.top);
+    row.box.y1 = Math.max(row.box.y1, patch.bottom);
+  }
+  return rows;
+}
+
+/** Whether a row stands above or below a read line as lines of a column do, or between two words of one. */
+export function isBetweenLines({ box }: UnreadRow, read: readonly RecognisedLine[], letter: number): boolean {
+  return read.some(({ words }) => {
+    const [x0, x1] = [Math.min(...words.map(({ bbox }) => bbox.x0)), Math.max(...words.map(({ bbox }) => bbox.x1))];
+    const [y0, y1] = [Math.min(...words.map(({ bbox }) => bbox.y0)), Math.max(...words.map(({ bbox }) => bbox.y1))];
+    const away = Math.max(y0 - box.y1, box.y0 - y1);
+    if (away > NEAR * letter) return false;
+    return Math.min(x1, box.x1) - Math.max(x0, box.x0) >= LEAST_SHARED * (box.x1 - box.x0);
+  });
+}
+
+/** Patterns are of one shape, and drawings and photographs stand on no line. */
+export function looksLikeWriting({ patches }: UnreadRow, letter: number): boolean {
+  if (patches.length < WRITING_PATCHES) return false;
+  const foot = median(patches.map(({ bottom }) => bottom));
+  const level = patches.filter(({ bottom }) => Math.abs(bottom - foot) <= LEVEL * letter).length;
+  const widths = patches.map(({ left, right }) => right - left);
+  const mean = widths.reduce((sum, width) => sum + width, 0) / widths.length;
+  const spread = Math.sqrt(widths.reduce((sum, width) => sum + (width - mean) ** 2, 0) / widths.length);
+  return level >= LEAST_LEVEL * patches.length && spread >= LEAST_VARIED * mean;
+}
