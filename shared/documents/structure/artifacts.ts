@@ -1,32 +1,32 @@
 /**
- * Page artifacts by the document: what recurs at the same place of neighbouring pages, in their heads, feet and margins, and line
- * numbers. Words decide nothing by themselves, and content that recurs stays content: it stands within the text.
+ * Page artifacts by the document: text that recurs at the same place of neighbouring pages, in their headers, footers and margins, and line
+ * numbers. Words alone decide nothing, and recurring content stays content: it is within the text.
  */
 import { isSpoken, type IndexedPage } from '../textIndex.ts';
 import { piecesOf, wholeLine, type LinePiece } from './linePieces.ts';
 import { turnedMarginText } from './marginText.ts';
 import { headNumberOffset, pagesToRecur, recurrenceOf, type Recurrence } from './recurrence.ts';
 
-/** A head may alternate between left and right pages, so it recurs on the next page or on the one after. */
+/** A header may alternate between left and right pages, so it recurs on the next page or on the one after. */
 const MAX_PAGES_BETWEEN = 2;
-/** Points by which the places of an artifact differ from page to page; on scans a part of the page's height besides. */
+/** Points by which the places of an artifact differ from page to page; on scans, plus a part of the page's height. */
 const PLACE_PLAY = 4;
 const SCAN_PLAY = 0.02;
-/** Rows from the top and from the bottom of a page that may be artifacts; letterheads and stamps are lower. */
+/** Rows from the top and from the bottom of a page that may be artifacts; letterheads and stamps have fewer. */
 const MOST_ROWS = 8;
-/** Part of a page's lines that may be artifacts: with more the page repeats its content, as a form does. */
+/** Share of a page's lines that may be artifacts: with more the page repeats its content, as a form does. */
 const MOST_LINES = 0.6;
-/** Part of the other pieces beside which an artifact in the margin may stand: headings reach out into it. */
+/** Share of the other pieces beside which an artifact in the margin may be: headings extend into it. */
 const IN_MARGIN = 0.1;
 /** Pieces of one page that read alike: more are values of a table. */
 const MOST_ALIKE = 8;
-/** Fewer numbers in a row at the end of a page are no line numbers. */
+/** Fewer numbers in a row at the end of a page are not line numbers. */
 const LEAST_LINE_NUMBERS = 8;
 const MOST_NUMBER_STEP = 10;
 
 interface Candidate extends LinePiece {
   readonly recurrence: Recurrence;
-  /** Of a whole line that may be a head with the page's number. */
+  /** For a whole line that may be a header with the page's number. */
   readonly headOffset: number | undefined;
 }
 
@@ -109,14 +109,14 @@ function recurs(pages: readonly IndexedPage[], one: Candidate, at: number, other
   return isAsHigh && isAsFar;
 }
 
-/** From the top, or from the bottom where pages are not equally high. */
+/** From the top, or from the bottom if pages differ in height. */
 const isAsHighUp = (page: IndexedPage, y: number, next: IndexedPage, nextY: number, play: number): boolean =>
   Math.abs(y - nextY) <= play || Math.abs(page.height - y - (next.height - nextY)) <= play;
 
 const playOf = (page: IndexedPage, next: IndexedPage): number =>
   PLACE_PLAY + (page.readBy === 'ocr' || next.readBy === 'ocr' ? SCAN_PLAY * page.height : 0);
 
-/** Heads and feet whose words change from page to page, and whose numbers go on. */
+/** Headers and footers whose words change from page to page, and whose numbers continue. */
 function addNumberedHeads(
   pages: readonly IndexedPage[],
   candidates: readonly (readonly Candidate[])[],
@@ -134,7 +134,7 @@ function addNumberedHeads(
           (each) =>
             next < pages.length &&
             each.headOffset === one.headOffset &&
-            // What has the same words is judged by them.
+            // If the words are the same, they decide.
             (each.recurrence.key !== one.recurrence.key || /^\P{L}*$/u.test(one.text)) &&
             isAsHighUp(pages[at], one.box.y, pages[next], each.box.y, playOf(pages[at], pages[next])),
         );
@@ -146,10 +146,10 @@ function addNumberedHeads(
   });
 }
 
-/** UTF-16 units of a name that is told again: page numbers are shorter. */
+/** UTF-16 units of a name that is repeated: page numbers are shorter. */
 const LEAST_NAME = 10;
 
-/** The foot of the first page has the name of the form or journal that heads the others. */
+/** The footer of the first page has the name of the form or journal that is in the header of the others. */
 function addNamesOfOtherPlaces(
   pages: readonly IndexedPage[],
   candidates: readonly (readonly Candidate[])[],
@@ -165,7 +165,7 @@ function addNamesOfOtherPlaces(
       const isTold = [at + 1, at + MAX_PAGES_BETWEEN].some(
         (next) => names.at(next)?.has(key) === true && next < pages.length,
       );
-      // A head in the margin recurs by itself, beside content.
+      // A header in the margin recurs by itself, beside content.
       const isBesideHead = [...recurring[at]].some(({ line }) => line === one.line);
       if (!ends.has(one.line) || key.length < LEAST_NAME || !isTold || isBesideHead) continue;
       found.push(...candidates[at].filter(({ line }) => line === one.line));
@@ -199,7 +199,7 @@ function outerLines(rows: readonly (readonly number[])[], recurring: ReadonlySet
   return end < 0 || end > MOST_ROWS ? [] : rows.slice(0, end).flat();
 }
 
-/** Positions of the lines that stand at one height, from top to bottom of the page. Turned lines stand beside everything. */
+/** Positions of the lines at one height, from top to bottom of the page. Rotated lines are beside everything. */
 function rowsFromTop({ lines }: IndexedPage): number[][] {
   const level = lines.flatMap(({ text, direction, crossStart, crossEnd }, line) =>
     direction === 'horizontal' && text !== '' ? [{ line, middle: (crossStart + crossEnd) / 2, bottom: crossEnd }] : [],
@@ -223,7 +223,7 @@ function isTurned({ lines }: IndexedPage, { line }: Candidate): boolean {
   return lines[line].direction === 'vertical' && turned * 2 < lines.length;
 }
 
-/** Whether hardly any other text of the page stands above or below a piece. */
+/** Whether hardly any other text of the page is above or below a piece. */
 function marginTest(page: IndexedPage, recurring: ReadonlySet<Candidate>): (piece: Candidate) => boolean {
   const own = new Set([...recurring].map(({ line, start }) => `${line} ${start}`));
   const others = page.lines
@@ -235,7 +235,7 @@ function marginTest(page: IndexedPage, recurring: ReadonlySet<Candidate>): (piec
   };
 }
 
-/** Nothing but rising numbers at the end of a page, where the reader of PDFs sets the numbers of lines. */
+/** Only rising numbers at the end of a page, where the PDF reader puts line numbers. */
 function lineNumbersOf({ lines }: IndexedPage): LinePiece[] {
   let from = lines.length;
   let next = Infinity;

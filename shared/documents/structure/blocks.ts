@@ -1,17 +1,17 @@
-/** What the lines of a page's text are: rows of tables, headings, items of lists, captions, paragraphs. */
+/** What the lines of a page's text are: table rows, headings, list items, captions, paragraphs. */
 import type { Block, BlockKind, Table } from '../pageStructure.ts';
 import type { IndexedLine } from '../textIndex.ts';
 
-/** "•", "–", "3.", "(a)", "iv)": what an item begins with, and the space after it. */
+/** "•", "–", "3.", "(a)", "iv)": the beginning of an item, and the space after it. */
 const MARKER = /^(?:[•‣◦▪▸●○■□–—*·]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|§\s?\d+)\s+(?=\S)/u;
 const CAPTION =
   /^(?:fig(?:ure|\.)|table|tab\.|abbildung|abb\.|tabelle|figura|tableau|tabla|рис(?:унок|\.)|таблица|図|表)\s*\d/iu;
-/** Larger than most of the text by this ratio; a heading. */
+/** Ratio by which a line is larger than most of the text; it is then a heading. */
 const HEADING_RATIO = 1.12;
 const LONGEST_HEADING = 120;
 /** In heights of the line, from top to top: the next line of a paragraph is no further below. */
 const LINE_DISTANCE = 1.9;
-/** In heights of the line: how far the lines of a paragraph begin beside each other, indented first lines included. */
+/** In heights of the line: how far apart the lines of a paragraph may start, including indented first lines. */
 const INDENT = 3;
 
 const CERTAINTIES: Readonly<Record<BlockKind, number>> = {
@@ -59,7 +59,7 @@ function kindOf({ text, crossStart, crossEnd, direction }: IndexedLine, height: 
   return isLarge && text.length <= LONGEST_HEADING && /\p{L}/u.test(text) ? 'heading' : 'paragraph';
 }
 
-/** The table's row that a line is of, as a number of its own. */
+/** The table row that a line belongs to, as a unique number. */
 function rowsByLine(tables: readonly Table[]): Map<number, string> {
   const rows = new Map<number, string>();
   tables.forEach(({ cells }, table) => {

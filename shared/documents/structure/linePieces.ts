@@ -1,4 +1,4 @@
-/** Lines taken apart where wide gaps part them, as cells and heads in the margin are apart from what stands beside them. */
+/** Lines split at wide gaps, which separate cells and headings in the margin from what is beside them. */
 import type { Box } from '../geometry.ts';
 import { spanBox, type IndexedLine, type UnitRange } from '../textIndex.ts';
 
@@ -42,7 +42,7 @@ export const wholeLine = (line: IndexedLine, position: number): LinePiece => ({
   box: spanBox(line, 0, line.text.length),
 });
 
-/** The line of these characters alone, which begin and end with words. */
+/** The line with only these characters, which begin and end with words. */
 export function partOf(line: IndexedLine, { start, end }: UnitRange): IndexedLine {
   if (start === 0 && end === line.text.length) return line;
   const { wordConfidences, unsure, slope, crossStart, crossEnd } = line;

@@ -1,14 +1,14 @@
-/** Text turned by 90 degrees in the margin of a level page, such as the stamp of an archive or a note along the side of a form. */
+/** Text rotated by 90 degrees in the margin of a level page, such as an archive's stamp or a note along the side of a form. */
 import type { IndexedLine, IndexedPage } from '../textIndex.ts';
 import { wholeLine, type LinePiece } from './linePieces.ts';
 
 /** Level lines from which a page is one of level text. */
 const LEAST_LEVEL = 8;
-/** Turned lines for each level one: with more the page has a turned table, or the labels of a chart. */
+/** Rotated lines for each level one: with more the page has a rotated table, or the labels of a chart. */
 const MOST_TURNED = 0.1;
-/** Part of the lines beside it that may reach into the margin: headings and rules of forms do. */
+/** Share of the lines beside it that may extend into the margin: headings and rules of forms do. */
 const IN_MARGIN = 0.1;
-/** Part of the page's width in which margins end. */
+/** Share of the page's width in which margins end. */
 const WIDEST_MARGIN = 0.12;
 /** UTF-16 units: less is a letter of a drawing. */
 const LEAST_LENGTH = 8;

@@ -1,30 +1,30 @@
-/** What makes pieces of lines on neighbouring pages the same head, foot or stamp: their words, and numbers that count pages. */
+/** What makes pieces of lines on neighbouring pages the same header, footer or stamp: their words, and numbers that count pages. */
 
-/** What pieces have in common that recur as each other. */
+/** What recurring pieces have in common. */
 export interface Recurrence {
   readonly key: string;
-  /** Numbers in the text, less the number of the page: the same on every page for one that counts pages. */
+  /** Numbers in the text, minus the number of the page: the same on every page for one that counts pages. */
   readonly offsets: readonly number[];
   readonly numbers: readonly number[];
-  /** Pages on which the piece must stand, itself counted, where its numbers go up with the page. */
+  /** Number of pages on which the piece must appear, including its own, if its numbers rise with the page. */
   readonly pagesNeeded: number;
 }
 
 /** UTF-16 units: a longer line that recurs is repeated content. */
 const MAX_LENGTH = 160;
-/** Words that stand beside page numbers and say nothing else. */
+/** Words that appear beside page numbers and say nothing else. */
 const PAGE_WORDS = new Set(
   'page pages p pg id of seite seiten s von página páginas pág de pagina pag di sur стр страница из 頁 页'.split(' '),
 );
-/** "(continued)" after a running head. */
+/** "(continued)" after a running header. */
 const CONTINUATION = / ?\((?:continued|cont\.?|cont['’]d|fortsetzung|suite|continuación|continua)\)/;
-/** "Total loss 7", "Total loss 8": only over so many pages is the number believed to be the page's. */
+/** "Total loss 7", "Total loss 8": the number is believed to be the page's only over that many pages. */
 const PAGES_OF_NUMBERED_WORDS = 3;
 const ROMAN = /^[-–—\s]*([ivxlc]+)[-–—\s]*$/;
-/** Longer numbers are no page's; their last digits may count pages, as of court records. */
+/** Longer numbers are not page numbers; their last digits may count pages, as in court records. */
 const COUNTING_DIGITS = 9;
 
-/** @param pageNumber 1-based. Undefined for what never recurs as an artifact: it is too long, or has neither words nor numbers. */
+/** @param pageNumber 1-based. Undefined for text that never recurs as an artifact: it is too long, or has neither words nor numbers. */
 export function recurrenceOf(text: string, pageNumber: number): Recurrence | undefined {
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').replace(CONTINUATION, '').trim();
   if (plain === '' || plain.length > MAX_LENGTH) return undefined;
@@ -47,8 +47,8 @@ const numbered = (key: string, numbers: readonly number[], pageNumber: number, p
 });
 
 /**
- * Whether two pieces of the same key are one artifact: every number is the same or goes up with the page.
- * @returns the pages on which it must stand; undefined when they are not
+ * Whether two pieces with the same key are one artifact: every number is the same or rises with the page.
+ * @returns the pages on which it must appear; undefined if they are not
  */
 export function pagesToRecur(one: Recurrence, other: Recurrence): number | undefined {
   let counts = false;
@@ -60,20 +60,20 @@ export function pagesToRecur(one: Recurrence, other: Recurrence): number | undef
   return counts ? Math.max(one.pagesNeeded, other.pagesNeeded) : 2;
 }
 
-/** UTF-16 units of a head with its page's number: a longer line begins or ends with a number of its own. */
+/** UTF-16 units of a header with its page's number: a longer line begins or ends with a number of its own. */
 const MAX_HEAD_LENGTH = 60;
 const HEAD_WITH_NUMBER =
   /^\s*(?:(\d{1,4})\s+(?=\p{Lu})([^!?;:]+)|(\p{Lu}[^!?;:]+?)\s+(\d{1,4})|[-–—\s]*(\d{1,4})[-–—\s]*)$/u;
 
 /**
- * "64 THE KEEPER'S LEDGER" and on the next page "THE INQUEST 65": the words of left and right pages differ, the numbers go on.
- * @returns the number less the page's; undefined for other lines. Where both are one, small letters may be the third chapter on page three.
+ * "64 THE KEEPER'S LEDGER" and on the next page "THE INQUEST 65": the words of left and right pages differ, the numbers continue.
+ * @returns the number minus the page's; undefined for other lines. If both are one, small letters may be the third chapter on page three.
  */
 export function headNumberOffset(text: string, pageNumber: number): number | undefined {
   const found = text.length > MAX_HEAD_LENGTH ? null : HEAD_WITH_NUMBER.exec(text.normalize('NFKC'));
   if (found === null) return undefined;
   const words = found.at(2) ?? found.at(3) ?? '';
-  // "H. Marsh" has points, and so has the end of a sentence.
+  // "H. Marsh" has full stops, and so has the end of a sentence.
   if (/\p{Ll}{2}\./u.test(words)) return undefined;
   const offset = Number(found.at(1) ?? found.at(4) ?? found.at(5)) - pageNumber;
   return offset === 0 && words !== words.toUpperCase() ? undefined : offset;

@@ -1,4 +1,4 @@
-/** The pages of a document with what their lines are: known only when all of them are there. */
+/** The pages of a document with what their lines are: known only when all of them are available. */
 import type { Block } from '../pageStructure.ts';
 import { isSpoken, type IndexedLine, type IndexedPage } from '../textIndex.ts';
 import { blocksOf } from './blocks.ts';
@@ -30,10 +30,10 @@ export function structuredPages(pages: readonly IndexedPage[]): IndexedPage[] {
   });
 }
 
-/** In heights of the line: the header of a table that goes on over pages recurs right above its rows. */
+/** In heights of the line: the header of a table that continues over pages recurs right above its rows. */
 const ABOVE_ROWS = 0.9;
 
-/** Where the text begins with the lines right above it that recur. */
+/** Where the text begins if the recurring lines right above it are included. */
 function withHeader(lines: readonly IndexedLine[], first: number): number {
   let from = first;
   while (from > 0 && from < lines.length) {
@@ -46,7 +46,7 @@ function withHeader(lines: readonly IndexedLine[], first: number): number {
   return from;
 }
 
-/** Of what recurs at the same place of neighbouring pages. */
+/** Certainty for text that recurs at the same place of neighbouring pages. */
 const ARTIFACT_CERTAINTY = 0.95;
 
 const artifactBlock = (from: number, to: number): Block[] =>
@@ -59,7 +59,7 @@ interface LinesApart {
   readonly last: number;
 }
 
-/** Artifacts as lines of their own: those of the upper half before the text, the others after it. */
+/** Artifacts as separate lines: those in the upper half before the text, the others after it. */
 function setApart(page: IndexedPage, { recurring, lineNumbers }: PageArtifacts): LinesApart {
   const { lines, height } = page;
   const before: IndexedLine[] = [];

@@ -1,4 +1,4 @@
-/** The tables of a page: those that rules enclose, and those that only the columns of their lines tell. */
+/** The tables of a page: those enclosed by rules, and those recognised only by the columns of their lines. */
 import type { Rule, Table } from '../pageStructure.ts';
 import type { IndexedLine } from '../textIndex.ts';
 import { alignedTables } from './tables/alignedTables.ts';
@@ -25,7 +25,7 @@ function levelTables(lines: readonly IndexedLine[], rules: readonly Rule[], firs
 const firstLine = ({ cells }: Table): number =>
   Math.min(...cells.flatMap(({ pieces }) => pieces.map(({ line }) => line)));
 
-/** Between the tables that rules enclose. */
+/** Between the tables enclosed by rules. */
 function alignedBetween(lines: readonly IndexedLine[], first: number, taken: ReadonlySet<number>): Table[] {
   const tables: Table[] = [];
   for (let at = first; at < lines.length; at++) {

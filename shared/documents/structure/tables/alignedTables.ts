@@ -1,4 +1,7 @@
-/** Tables that ruling lines, or alignment and gaps, tell: rows of cells above each other, the rows that name their columns, and the heads of groups. */
+/**
+ * Tables recognised by ruling lines, or alignment and gaps: rows of cells above each other, the rows that name their columns, and the
+ * headings of groups.
+ */
 import type { Box } from '../../geometry.ts';
 import type { Table, TableCell } from '../../pageStructure.ts';
 import type { IndexedLine } from '../../textIndex.ts';
@@ -7,19 +10,19 @@ import { amountColumns, headerCount, restarts, spreadHeads } from './headers.ts'
 import { laidRows, textOf, type LaidCell, type LaidRow } from './logicalRows.ts';
 import { regionsOf, type Area, type Region } from './visualRows.ts';
 
-/** More columns are a drawing, or text whose words stand apart. */
+/** More columns are a drawing, or text with widely spaced words. */
 const MOST_COLUMNS = 40;
-/** Tables above each other, and rows at their ends, that are taken off one after the other. */
+/** Tables above each other, and rows at their ends, that are removed one after the other. */
 const MOST_DEPTH = 60;
-/** Rows with several cells; words that stand apart in two lines may be prose. */
+/** Rows with several cells; widely spaced words in two lines may be prose. */
 const LEAST_ROWS = 2;
 const LEAST_ROWS_OF_WORDS = 3;
-/** Words of a cell on average, from which on columns are taken for columns of text. */
+/** Words of a cell on average, from which columns are taken for columns of text. */
 const TEXT_WORDS = 14;
 
 export const alignedTables = (area: Area): Table[] => regionsOf(area).flatMap((region) => tablesIn(region, area.lines));
 
-/** Of rows whose cells are known, each stretch of them from one header to the next. */
+/** From rows whose cells are known: each stretch of them from one header to the next. */
 export const laidTables = (
   rows: readonly LaidRow[],
   columns: readonly Column[],
@@ -40,7 +43,7 @@ function tablesIn(region: Region, lines: readonly IndexedLine[], depth = 0): Tab
     );
   }
   return withRestarts(rows, columns, (own) => {
-    // Each of several tables above each other has columns of its own.
+    // Each of several tables above each other has its own columns.
     if (own.length === rows.length) return tablesOfRows(own, columns);
     const [top, bottom] = [own[0].top, own[own.length - 1].bottom];
     return tablesIn(
@@ -51,7 +54,7 @@ function tablesIn(region: Region, lines: readonly IndexedLine[], depth = 0): Tab
   });
 }
 
-/** Positions of rows at the ends that share no column with another row but one at most: what stands above and below a table. */
+/** Positions of rows at the ends that share at most one column with another row: what is above and below a table. */
 function strayEnds(rows: readonly LaidRow[]): number[] {
   return [0, rows.length - 1].filter((at) => {
     const own = rows[at].cells.filter(({ first, last }) => first === last);
@@ -75,7 +78,7 @@ function withRestarts(
   return ends.slice(1).flatMap((end, at) => make(rows.slice(ends[at], end), columns));
 }
 
-/** None where they are no table. */
+/** Empty if they are not a table. */
 export function tablesOfRows(rows: readonly LaidRow[], columns: readonly Column[]): Table[] {
   const amounts = amountColumns(rows, columns);
   const headers = headerCount(rows, amounts);
@@ -113,10 +116,10 @@ function cellsOf(rows: readonly LaidRow[], headers: number, columns: readonly Co
 const isHeadOfGroup = (rows: readonly LaidRow[], at: number): boolean =>
   rows[at].cells.length === 1 && at + 1 < rows.length;
 
-/** Points by which rows of a group are set in. */
+/** Points by which rows of a group are indented. */
 const INDENT = 2;
 
-/** A head and the rows under it: up to the next head that is set in no further, or to a row that is set in less. */
+/** A heading and the rows under it: up to the next heading that is indented no further, or to a row that is indented less. */
 function groupLength(rows: readonly LaidRow[], head: number): number {
   const own = leftOf(rows[head]);
   const isIndented = head + 1 < rows.length && rows.slice(head + 1).some((row) => leftOf(row) > own + INDENT);
@@ -141,7 +144,10 @@ function around({ pieces }: LaidCell): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Of tables of amounts under a header, of others, and what each row that lacks most columns or has a cell over several takes off. */
+/**
+ * Certainty of tables of amounts under a header, of others, and the deduction for each row that lacks most columns or has a cell over
+ * several.
+ */
 const SURE = 0.95;
 const LESS_SURE = 0.8;
 const ODD_ROWS_WEIGHT = 0.5;
@@ -152,14 +158,16 @@ function certaintyOf(filled: readonly LaidRow[], amounts: readonly boolean[], he
   return Math.max(0, base - ODD_ROWS_WEIGHT * (odd / filled.length));
 }
 
-/** Part of the cells with letters that go on in the middle of a sentence, and the gap, in heights, that a fifth of all gaps is below. */
+/**
+ * Share of the cells with letters that continue in the middle of a sentence, and the gap, in heights, that a fifth of all gaps is below.
+ */
 const MOST_GOING_ON = 0.35;
 const LEAST_GAP = 1;
 const LOW_GAPS = 0.2;
-/** Words after another, or one that ends in a stop. */
+/** Words after another, or one that ends in a full stop. */
 const goesOn = /^[^\p{L}\d]*\p{Ll}\S*\s|^\p{Ll}{2,}[,.;]?$/u;
 
-/** What justification or formulas set apart is no table. */
+/** Text spread out by justification or formulas is not a table. */
 function isRunningText(rows: readonly LaidRow[]): boolean {
   const texts = rows.flatMap(({ cells }) => cells.map(textOf)).filter((text) => /\p{L}/u.test(text));
   if (texts.filter((text) => goesOn.test(text)).length < MOST_GOING_ON * texts.length) return false;

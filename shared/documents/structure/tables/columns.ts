@@ -1,4 +1,4 @@
-/** The columns of rows that stand above each other: where gaps of the rows coincide. */
+/** The columns of rows above each other: where gaps of the rows coincide. */
 import type { LinePiece } from '../linePieces.ts';
 import { isFigure } from './figures.ts';
 import type { VisualRow } from './visualRows.ts';
@@ -9,19 +9,19 @@ export interface Column {
   readonly right: number;
 }
 
-/** Part of the rows that may have text where the others have a gap: text that hangs over, cells that stand close together. */
+/** Share of the rows that may have text where the others have a gap: overhanging text, cells that are close together. */
 const MOST_CROSSING = 0.08;
-/** A head in the middle of two columns stands over the gap between them. */
+/** A heading in the middle of two columns is over the gap between them. */
 const ROWS_WITH_HEAD = 4;
 const mostCrossing = (rows: number): number =>
   Math.max(rows >= ROWS_WITH_HEAD ? 1 : 0, Math.floor(MOST_CROSSING * rows));
 
-/** Part of a piece's width above or below another one that makes that one span it. */
+/** Share of a piece's width above or below another one that makes that one span it. */
 const SPANNED = 0.4;
 /** Points: narrower gaps are spaces between words. */
 const LEAST_GAP = 1.5;
 
-/** Undefined where gaps do not coincide. */
+/** Undefined if gaps do not coincide. */
 export function columnsOf(rows: readonly VisualRow[]): Column[] | undefined {
   const several = rows.filter(({ pieces }) => pieces.length > 1);
   if (several.length < 2) return undefined;
@@ -37,7 +37,7 @@ export function columnsOf(rows: readonly VisualRow[]): Column[] | undefined {
   return columns.length < 2 ? undefined : columns;
 }
 
-/** Whether a piece stands over two of another row at least, which are apart. */
+/** Whether a piece is over at least two separate pieces of another row. */
 export function spans({ box }: LinePiece, { pieces }: VisualRow): boolean {
   let count = 0;
   let end = -Infinity;
@@ -50,11 +50,11 @@ export function spans({ box }: LinePiece, { pieces }: VisualRow): boolean {
   return count > 1;
 }
 
-/** A head that is narrower than the gap between two columns and their ends stands over both. */
+/** A heading that is narrower than the gap between two columns and their ends is over both. */
 const isOverGap = ({ box }: LinePiece, { pieces }: VisualRow): boolean =>
   pieces.filter(({ box: other }) => box.x < other.x + other.width && other.x < box.x + box.width).length > 1;
 
-/** Stretches that more than `crossing` rows cover, parted by such as fewer do. */
+/** Stretches that more than `crossing` rows cover, separated by stretches that fewer cover. */
 function intervals(rows: readonly (readonly LinePiece[])[], crossing: number): Column[] {
   const ends = rows
     .flatMap((pieces) => pieces.flatMap(({ box }) => [[box.x, 1] as const, [box.x + box.width, -1] as const]))
@@ -73,7 +73,7 @@ function intervals(rows: readonly (readonly LinePiece[])[], crossing: number): C
   return crossing === 0 ? columns : widened(columns, rows);
 }
 
-/** Columns besides in which few rows have something: what stands apart from all others. */
+/** Additional columns in which few rows have something: what is apart from all others. */
 function withSparse(columns: readonly Column[], pieces: readonly LinePiece[]): Column[] {
   const all = [...columns];
   for (const { box } of pieces.toSorted((one, other) => one.box.x - other.box.x)) {
@@ -88,10 +88,10 @@ function withSparse(columns: readonly Column[], pieces: readonly LinePiece[]): C
   return all.sort((one, other) => one.left - other.left);
 }
 
-/** Rows in which a column may have something that is the head of the column beside it. */
+/** Rows in which a column may have something that is the heading of the column beside it. */
 const MOST_HEADS = 2;
 
-/** A head that stands beside the values under it, not over them, has no column of its own. */
+/** A heading that is beside the values under it, not over them, has no column of its own. */
 function withHeadsJoined(columns: readonly Column[], rows: readonly (readonly LinePiece[])[]): Column[] {
   const joined: { column: Column; rows: Set<number> }[] = [];
   for (const column of columns) {
@@ -111,7 +111,7 @@ function withHeadsJoined(columns: readonly Column[], rows: readonly (readonly Li
   return joined.map(({ column }) => column);
 }
 
-/** To the ends of what stands in one column alone. */
+/** To the ends of what is in one column alone. */
 function widened(columns: readonly Column[], rows: readonly (readonly LinePiece[])[]): Column[] {
   const pieces = rows.flat();
   return columns.map(({ left, right }, at) => {
@@ -128,7 +128,7 @@ function widened(columns: readonly Column[], rows: readonly (readonly LinePiece[
   });
 }
 
-/** The columns that a stretch stands in, first and last; the nearest one where it stands in none. */
+/** The first and last column that a stretch is in; the nearest one if it is in none. */
 export function columnsUnder(columns: readonly Column[], left: number, right: number): readonly [number, number] {
   const touched = columns.flatMap((column, at) => {
     const shared = Math.min(right, column.right) - Math.max(left, column.left);

@@ -1,4 +1,4 @@
-/** Tables that go on over a page break: the rows on the next page stand under the header of the page before. */
+/** Tables that continue over a page break: the rows on the next page are under the header of the page before. */
 import type { Table, TableCell } from '../../pageStructure.ts';
 import type { IndexedLine } from '../../textIndex.ts';
 import { isAmount } from './figures.ts';
@@ -12,7 +12,7 @@ export interface TextWithTables {
   readonly tables: readonly Table[];
 }
 
-/** The tables of each page, with those that go on from the page before told. */
+/** The tables of each page, marking those that continue from the page before. */
 export function withContinued(pages: readonly TextWithTables[]): Table[][] {
   return pages.map(({ tables }, at) => {
     const before = at > 0 ? pages[at - 1] : undefined;
@@ -24,7 +24,7 @@ export function withContinued(pages: readonly TextWithTables[]): Table[][] {
 
 const linesOf = ({ cells }: Table): number[] => cells.flatMap(({ pieces }) => pieces.map(({ line }) => line));
 
-/** Nothing stands between the two, and each column of the one is under its own of the other. */
+/** Nothing is between the two, and each column of the one is under its counterpart in the other. */
 function goesOn(before: TextWithTables, page: TextWithTables, table: Table): boolean {
   if (Math.min(...linesOf(table)) !== page.first || hasHeader(table)) return false;
   const last = before.tables.find((one) => Math.max(...linesOf(one)) === before.last - 1);
@@ -35,7 +35,7 @@ function goesOn(before: TextWithTables, page: TextWithTables, table: Table): boo
   return above.every((_, at) => isSameColumn(one, other, at));
 }
 
-/** Rows that name columns: all their cells are headers, and one of them stands over a column of values. */
+/** Rows that name columns: all their cells are headers, and one of them is over a column of values. */
 const hasHeader = ({ cells, columns }: Table): boolean =>
   cells.some(({ row, column, columnSpan, isHeader }) => row === 0 && column > 0 && columnSpan < columns && isHeader);
 
@@ -52,7 +52,7 @@ interface Columns {
   readonly columns: readonly (readonly TableCell[])[];
 }
 
-/** Part of the cells of a column that make it one of amounts, or of words. */
+/** Share of the cells of a column that make it one of amounts, or of words. */
 const MOSTLY = 0.8;
 
 function isSameColumn(one: Columns, other: Columns, at: number): boolean {

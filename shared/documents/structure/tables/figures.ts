@@ -4,7 +4,7 @@ const year = /^(?:FY|H[12]|Q[1-4]|[1-4]Q|CY)?[\s'’-]*(?:19|20)\d{2}(?:\s?[/–
 /** "31 Dec 2023", "Dec. 31, 2023", "30.06.2024", "2024-06-30", "Q1 24", "1H23". */
 const period =
   /^(?:\d{1,2}\.?\s\p{L}{3,9}\.?,?\s\d{2,4}|\p{L}{3,9}\.?\s\d{1,2},?\s\d{4}|\p{L}{3,9}\.?\s(?:19|20)?\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2}|[QH][1-4][\s'’-]?\d{2}|[1-4][QH][\s'’-]?\d{2,4}|\d{4}年.*)$/u;
-/** Stands for a value that there is none of. */
+/** Stands for a missing value. */
 const blank = /^(?:[-–—−.…·*]+|n\/?a\.?|n\.\s?[am]\.?|nm|nil|none|k\.\s?A\.?|s\.?\s?o\.?|n\.\s?d\.?)$/iu;
 
 export const isPeriod = (text: string): boolean => year.test(text) || period.test(text);
@@ -16,13 +16,13 @@ export const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 export const wordCount = (text: string): number => text.split(/\s+/).length;
 
 const currency = /(?<!\p{L})(?:EUR|USD|GBP|CHF|JPY|CNY)(?!\p{L})/gu;
-/** Letters of a unit after a number; UTF-16 units of a cell that is no text. */
+/** Letters of a unit after a number; UTF-16 units of a cell that is not text. */
 const LONGEST_UNIT = 3;
 const LONGEST_NUMBER = 40;
 /** "19 à 22 ans", "3 to 5 kg", "19 ans et +": two numbers with a word between them, or a bound. */
 const RANGE = /^\D{0,2}\d[\d.,]*\s\p{L}+\s\d|^\d.*\+$/u;
 
-/** "1,076", "(3.2)%", "$ 12.5m", "−4", "12 500 €", "4/7", "10:30": a number, with a short unit at most. */
+/** "1,076", "(3.2)%", "$ 12.5m", "−4", "12 500 €", "4/7", "10:30": a number, at most with a short unit. */
 function isNumber(text: string): boolean {
   if (text.length > LONGEST_NUMBER || !/\d/.test(text)) return false;
   const bare = text.replace(currency, '');

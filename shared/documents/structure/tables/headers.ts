@@ -5,7 +5,7 @@ import { textOf, type LaidCell, type LaidRow } from './logicalRows.ts';
 
 /** Rows that name columns: years over names over units. */
 const MOST_HEADERS = 6;
-/** Part of a column's cells that are amounts. */
+/** Share of a column's cells that are amounts. */
 const MOSTLY = 0.5;
 /** Rows over the whole width above a header. */
 const MOST_TITLES = 2;
@@ -22,7 +22,7 @@ export function amountColumns(rows: readonly LaidRow[], columns: readonly Column
   });
 }
 
-/** How many of the first rows name columns: those beside a head over several rows among them. */
+/** How many of the first rows name columns, including those beside a heading over several rows. */
 export function headerCount(rows: readonly LaidRow[], amounts: readonly boolean[]): number {
   const count = namingRows(rows, amounts);
   const spans = rows.slice(0, count).flatMap(({ cells }, at) => cells.map((cell) => at + (cell.rows ?? 1)));
@@ -44,7 +44,7 @@ function namingRows(rows: readonly LaidRow[], amounts: readonly boolean[]): numb
   while (count < Math.min(rows.length - 1, MOST_HEADERS)) {
     const row = rows[count];
     if (!namesColumns(row, amounts)) {
-      // A group's head stands under the header, a unit above it; beside a head over several rows there is nothing.
+      // A group's heading is under the header, a unit above it; beside a heading over several rows there is nothing.
       const isEmpty = row.cells.length === 0 && count > 0;
       if (!isEmpty && (named > 0 || row.cells.length > 1 || (row.cells.at(0)?.first ?? 1) > 0)) break;
     } else named = count + 1;
@@ -72,14 +72,16 @@ const isName = (text: string): boolean =>
     /^[%\p{Sc}()\s]+$/u.test(text) ||
     IN_UNIT.test(text.trimEnd()));
 
-/** "2 mm (%)", "18–24 (n)": what a column gives in the unit that stands in brackets; an amount has digits there, as "10 (5%)". */
+/** "2 mm (%)", "18–24 (n)": a column's content in the unit in brackets; an amount has digits there, as "10 (5%)". */
 const IN_UNIT = /\S\s?\([^\d()]{1,8}\)$/u;
 
 /** Words of a name over a column of text, and of each cell under it. */
 const SHORT_NAME = 3;
 const TEXT_WORDS = 8;
 
-/** Two columns, the second of which has a few words over cells of whole sentences: it is named, where a glossary has a sentence everywhere. */
+/**
+ * Two columns, the second of which has a few words over cells of whole sentences: it is named, whereas a glossary has sentences everywhere.
+ */
 function standsOverText([head, ...body]: readonly LaidRow[]): boolean {
   const wordsIn = ({ cells }: LaidRow): number => wordCount(textOf(cells[cells.length - 1]));
   return (
@@ -89,7 +91,7 @@ function standsOverText([head, ...body]: readonly LaidRow[]): boolean {
   );
 }
 
-/** In tables of words only short, different names without a stop are taken for a header. */
+/** In tables of words only short, different names without a full stop are taken for a header. */
 function isRowOfNames({ cells }: LaidRow, columns: number): boolean {
   const texts = cells.map(textOf);
   return (
@@ -110,17 +112,17 @@ export function restarts(rows: readonly LaidRow[], headers: number, amounts: rea
   return rows.flatMap((row, at) => {
     if (at <= headers || at >= rows.length - 1) return [];
     const filled = row.cells.filter(({ first }) => first > 0);
-    // Of two columns a date beside a label may as well be what is filled in.
+    // With two columns, a date beside a label may as well be a filled-in value.
     const isNamed = filled.length > 1 || (amounts.length === 2 && !filled.some((cell) => isPeriod(textOf(cell))));
     const isHeader = namesColumns(row, amounts) && isNamed;
     return isHeader && !namesColumns(rows[at - 1], amounts) ? [at] : [];
   });
 }
 
-/** Part of its stretch by which a head's middle may miss that of the columns under it. */
+/** Share of its stretch by which a heading's middle may miss that of the columns under it. */
 const OFF_CENTRE = 0.12;
 
-/** The cells of a header row, each over all columns that it heads: a head in the middle of several stands over them. */
+/** The cells of a header row, each over all columns that it heads: a heading in the middle of several is over them. */
 export function spreadHeads(row: LaidRow, below: LaidRow | undefined, columns: readonly Column[]): LaidCell[] {
   const heads = row.cells.filter(({ first }) => first > 0);
   const labels = row.cells.filter(({ first }) => first === 0);
@@ -140,7 +142,7 @@ export function spreadHeads(row: LaidRow, below: LaidRow | undefined, columns: r
         if (first > head.first || last < head.last || last - first <= best.last - best.first) continue;
         const [left, right] = [columns[first].left, columns[last].right];
         if (Math.abs(middles[at] - (left + right) / 2) > OFF_CENTRE * (right - left)) continue;
-        // Over an odd number of columns it may as well stand over the one in the middle alone.
+        // Over an odd number of columns it may as well be over the middle one alone.
         const isOdd = (last - first) % 2 === 0;
         const isWide = boxes[at].right - boxes[at].left > columns[head.first].right - columns[head.first].left;
         if (!isOdd || isWide || repeats(below, first, last)) best = { ...head, first, last };
@@ -151,7 +153,7 @@ export function spreadHeads(row: LaidRow, below: LaidRow | undefined, columns: r
   return [...labels, ...spread];
 }
 
-/** Whether what stands under some columns stands under others again: "2023 2022" under each head. */
+/** Whether what is under some columns is repeated under others: "2023 2022" under each heading. */
 function repeats(below: LaidRow | undefined, first: number, last: number): boolean {
   const own = below?.cells.filter((cell) => cell.first >= first && cell.last <= last).map(textOf) ?? [];
   const others = below?.cells.filter((cell) => cell.first < first || cell.last > last).map(textOf) ?? [];

@@ -1,4 +1,4 @@
-/** Rows whose labels stand beside the rules, on the lines of their values: rules often enclose the values alone. */
+/** Rows whose labels are beside the rules, on the lines of their values: rules often enclose only the values. */
 import type { Grid, GridCell } from '../../layout/grid.ts';
 import type { IndexedLine } from '../../textIndex.ts';
 import type { LinePiece } from '../linePieces.ts';
@@ -6,7 +6,7 @@ import { hasLetters, isAmount, isFigure, wordCount } from './figures.ts';
 import { piecesInside } from './piecesInside.ts';
 import { cellPieces } from './visualRows.ts';
 
-/** Part of the lines with values that have a label, and how many of them at least. */
+/** Share of the lines with values that have a label, and how many of them at least. */
 const MOSTLY = 0.8;
 const LEAST_LABELS = 3;
 /** Words of a label; more are prose beside a table. */
@@ -17,7 +17,7 @@ interface Labelled {
   readonly label: LinePiece;
 }
 
-/** The grid with a column for the labels at its left; as it is where they are its own, or prose stands there. */
+/** The grid with a column for the labels at its left; unchanged if they are its own, or prose is there. */
 export function withLabelsBeside(grid: Grid, lines: readonly IndexedLine[], taken: ReadonlySet<number>): Grid {
   if (grid.isOfBoxes === true || grid.xs.length < 3) return grid;
   const inside = piecesInside(grid, lines, taken);

@@ -1,4 +1,4 @@
-/** The rows of a table: each of one line, or of several where its cells are broken. */
+/** The rows of a table: each of one line, or of several if its cells are wrapped. */
 import type { IndexedLine } from '../../textIndex.ts';
 import type { LinePiece } from '../linePieces.ts';
 import { columnsUnder, type Column } from './columns.ts';
@@ -10,7 +10,7 @@ export interface LaidCell {
   /** Position of its last column. */
   readonly last: number;
   readonly pieces: LinePiece[];
-  /** Rows that it stands over; 1 when absent. */
+  /** Rows that it is over; 1 if absent. */
   readonly rows?: number;
 }
 
@@ -66,10 +66,10 @@ function layRow(
   return { cells, top, bottom, band };
 }
 
-/** Part of the gap between two columns that a space must fill to part two cells. */
+/** Share of the gap between two columns that a space must fill to separate two cells. */
 const FILLED = 0.6;
 
-/** Cells that stand so close together that no wide gap parts them: a space stands in the gap of the other rows. */
+/** Cells so close together that no wide gap separates them: a space is in the gap of the other rows. */
 function partedAtGaps(piece: LinePiece, columns: readonly Column[], line: IndexedLine): LinePiece[] {
   const parts: LinePiece[] = [];
   let start = piece.start;
@@ -93,7 +93,7 @@ function partedAtGaps(piece: LinePiece, columns: readonly Column[], line: Indexe
 /** Words over two columns may as well head both of them. */
 const LEAST_HEADS = 3;
 
-/** Heads of narrow columns, a space apart: parted where each of their words stands over one column alone. */
+/** Headings of narrow columns, a space apart: split if each of their words is over one column alone. */
 function partedAtWords(piece: LinePiece, columns: readonly Column[], line: IndexedLine): LinePiece[] {
   const [first, last] = columnsUnder(columns, piece.box.x, piece.box.x + piece.box.width);
   if (first === last || /\d/.test(piece.text)) return [piece];
@@ -119,7 +119,7 @@ function partOfPiece(piece: LinePiece, start: number, end: number, { text, edges
   return { line: piece.line, start, end, text: text.slice(start, end), box };
 }
 
-/** Whether a row holds the rest of the cells of the one above, and nothing of its own. */
+/** Whether a row contains the rest of the cells of the one above, and nothing of its own. */
 function goesOn(row: LaidRow, next: LaidRow): boolean {
   const label = next.cells.at(0);
   if (label === undefined) return false;
@@ -131,7 +131,7 @@ function goesOn(row: LaidRow, next: LaidRow): boolean {
   if (above.some((cell) => cell === undefined) || next.cells.some((cell) => isAmount(textOf(cell)))) return false;
   const isBroken = next.cells.length === 1 || next.cells.some((cell) => /^[\p{Ll}(]/u.test(textOf(cell)));
   if (label.first > 0) return isBroken && above.every((cell) => cell !== undefined && !isAmount(textOf(cell)));
-  // Only what is read right after the first line of the same cell is its second line; a row of its own begins otherwise.
+  // Only what is read right after the first line of the same cell is its second line; a separate row begins otherwise.
   if (row.cells.length === 1) return false;
   const isReadOn = next.cells.every(
     (cell, at) => cell.pieces[0].line - (above[at]?.pieces.at(-1)?.line ?? -Infinity) === 1 && row.band === next.band,

@@ -1,4 +1,4 @@
-/** Grids whose level rules part groups of rows, not rows: between two of them stand several rows, as in most invoices. */
+/** Grids whose horizontal rules separate groups of rows, not rows: between two of them are several rows, as in most invoices. */
 import type { Grid } from '../../layout/grid.ts';
 import type { Table } from '../../pageStructure.ts';
 import type { IndexedLine } from '../../textIndex.ts';
@@ -9,16 +9,16 @@ import { laidRows, type LaidCell, type LaidRow } from './logicalRows.ts';
 import { areaOf, type PieceInside } from './piecesInside.ts';
 import { rowsOfArea, type VisualRow } from './visualRows.ts';
 
-/** Amounts above each other in one cell, each beside a line of another cell, from which on they are amounts of several rows. */
+/** Amounts above each other in one cell, each beside a line of another cell, from which they are amounts of several rows. */
 const LEAST_STACKED = 2;
-/** Lines of two cells beside each other of which none goes on in the middle of a sentence: broken text has some that do. */
+/** Lines of two cells beside each other of which none continues in the middle of a sentence: wrapped text has some that do. */
 const LEAST_LISTED = 3;
-/** A range or a number that the end of a line breaks. */
+/** A range or a number broken by the end of a line. */
 const BROKEN = /[-–—/,.]$/;
 /** The rest of the line above. */
 const GOES_ON = /^(?:\p{Ll}[^\s@\d]*(?:\s|$)|\()/u;
 
-/** Undefined where every row stands between rules of its own. */
+/** Undefined if every row is between rules of its own. */
 export function openTables(
   grid: Grid,
   inside: readonly PieceInside[],
@@ -45,7 +45,7 @@ export function openTables(
   });
 }
 
-/** Numbers of the bands that follow each other, between those that are empty or hold one cell over the whole width. */
+/** Numbers of consecutive bands, between those that are empty or contain one cell over the whole width. */
 function segmentsOf(bands: readonly (readonly PieceInside[])[], grid: Grid): number[][] {
   const segments: number[][] = [[]];
   for (const [row, band] of bands.entries()) {
@@ -55,7 +55,7 @@ function segmentsOf(bands: readonly (readonly PieceInside[])[], grid: Grid): num
   return segments.filter(({ length }) => length > 0);
 }
 
-/** Whether amounts stand above each other, each of them on the line of a label of its own, or names do. */
+/** Whether amounts are above each other, each of them on the line of its own label, or names are. */
 function holdsSeveralRows(
   band: readonly PieceInside[],
   rowsOf: (some: readonly PieceInside[]) => VisualRow[],
@@ -82,14 +82,14 @@ function holdsSeveralRows(
   );
 }
 
-/** In heights of the lower row: how much of it stands beside the other one. */
+/** In heights of the lower row: how much of it is beside the other one. */
 const BESIDE = 0.6;
 
 const isBeside = (one: VisualRow, other: VisualRow): boolean =>
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
   BESIDE * Math.min(one.bottom - one.top, other.bottom - other.top);
 
-/** The columns that rows have between two walls; one where gaps do not coincide. */
+/** The columns of rows between two walls; one if gaps do not coincide. */
 function columnsWithin(left: number, right: number, rows: readonly VisualRow[]): Column[] {
   const within = rows.flatMap((row) => {
     const pieces = row.pieces.filter(({ box }) => box.x + box.width / 2 >= left && box.x + box.width / 2 < right);
@@ -98,7 +98,7 @@ function columnsWithin(left: number, right: number, rows: readonly VisualRow[]):
   return columnsOf(within) ?? [{ left, right }];
 }
 
-/** Labels that are set in so far that they stand under a column of their own name rows as the others do. */
+/** Labels indented so far that they are under a column of their own name rows as the others do. */
 function withLabelsJoined(columns: readonly Column[], rows: readonly VisualRow[]): readonly Column[] {
   const [first, second, ...others] = columns;
   if (others.length === 0) return columns;
@@ -112,18 +112,18 @@ function withLabelsJoined(columns: readonly Column[], rows: readonly VisualRow[]
   return areApart && areWords ? [{ left: first.left, right: second.right }, ...others] : columns;
 }
 
-/** A head over several others, with no rule between them. */
+/** A heading over several others, with no rule between them. */
 const hasLevels = (rows: readonly VisualRow[]): boolean =>
   rows.some((row, at) => at > 0 && rows[at - 1].pieces.some((piece) => spans(piece, row)));
 
-/** One cell over the whole width: a title, or text that stands between tables. */
+/** One cell over the whole width: a title, or text between tables. */
 function isAcross(band: readonly PieceInside[], { xs }: Grid): boolean {
   const cells = new Set(band.map(({ cell }) => cell));
   const [cell] = cells;
   return cells.size === 1 && cell !== undefined && cell.columnSpan === xs.length - 1;
 }
 
-/** A row between rules of its own: its cells are what the rules enclose, apart where they stand over several columns. */
+/** A row between rules of its own: its cells are what the rules enclose, separate if they are over several columns. */
 function rowOf(band: readonly PieceInside[], row: number, columns: readonly Column[], { ys }: Grid): LaidRow[] {
   const cells: LaidCell[] = [];
   for (const own of Map.groupBy(band, ({ cell, column }) => cell ?? column).values()) {

@@ -1,20 +1,20 @@
-/** What stands inside a grid: pieces of lines, cut at gaps and where one cell ends, each with its place. */
+/** The contents of a grid: pieces of lines, cut at gaps and where one cell ends, each with its place. */
 import type { Grid, GridCell } from '../../layout/grid.ts';
 import { cellAt } from '../../layout/grids.ts';
 import { spanBox, type IndexedLine } from '../../textIndex.ts';
 import type { LinePiece } from '../linePieces.ts';
 import { cellPieces, type Area } from './visualRows.ts';
 
-/** A piece of a line and the place in a grid where it stands. */
+/** A piece of a line and its place in a grid. */
 export interface PieceInside {
   readonly piece: LinePiece;
   readonly row: number;
   readonly column: number;
-  /** Absent where the place is not enclosed. */
+  /** Absent if the place is not enclosed. */
   readonly cell?: GridCell;
 }
 
-/** In the order in which they are read, cut at gaps and where one cell ends. */
+/** In reading order, cut at gaps and where one cell ends. */
 export function piecesInside(grid: Grid, lines: readonly IndexedLine[], taken: ReadonlySet<number>): PieceInside[] {
   const { ys } = grid;
   return lines.flatMap((line, position) => {
@@ -25,7 +25,7 @@ export function piecesInside(grid: Grid, lines: readonly IndexedLine[], taken: R
   });
 }
 
-/** In heights of the line: letters that stand closer together are one word, which hangs over into the next cell. */
+/** In heights of the line: letters that are closer together are one word, which hangs over into the next cell. */
 const WITHIN_WORD = 0.1;
 
 function cutAtWalls(piece: LinePiece, line: IndexedLine, grid: Grid, row: number, y: number): PieceInside[] {
@@ -63,7 +63,7 @@ function cutAtWalls(piece: LinePiece, line: IndexedLine, grid: Grid, row: number
   return parts;
 }
 
-/** These pieces alone, by the lines that they are of. */
+/** Only these pieces, by the lines that they belong to. */
 export function areaOf(inside: readonly PieceInside[], lines: readonly IndexedLine[]): Area {
   const byLine = Map.groupBy(inside, ({ piece }) => piece.line);
   const positions = [...byLine.keys()].sort((one, other) => one - other);

@@ -1,4 +1,4 @@
-/** Tables that rules enclose: of one row between two rules, of several where rules part groups of rows, and those set within a cell. */
+/** Tables enclosed by rules: with one row between two rules, with several if rules separate groups of rows, and those set within a cell. */
 import { enclosingBox } from '../../geometry.ts';
 import type { Grid, GridCell } from '../../layout/grid.ts';
 import { gridsOf } from '../../layout/grids.ts';
@@ -11,13 +11,13 @@ import { openTables } from './openGrids.ts';
 import { areaOf, piecesInside, type PieceInside } from './piecesInside.ts';
 import { withoutStripes } from './stripes.ts';
 
-/** Cells with text, from which on a grid is a table and no box. */
+/** Cells with text, from which a grid is a table and not a box. */
 const LEAST_FILLED = 3;
 const RULED_CERTAINTY = 0.95;
-/** Below, gaps do not tell rows and columns between the rules. */
+/** Below it, gaps do not show rows and columns between the rules. */
 const LEAST_OPEN_CERTAINTY = 0.6;
 
-/** Those inside others come first. No character is in two of them. */
+/** Nested ones come first. No character is in two of them. */
 export function ruledTables(lines: readonly IndexedLine[], rules: readonly Rule[]): Table[] {
   const taken = new Set<number>();
   return withoutStripes(gridsOf(rules), lines)
@@ -32,11 +32,11 @@ export function ruledTables(lines: readonly IndexedLine[], rules: readonly Rule[
 function tablesOfGrid(grid: Grid, lines: readonly IndexedLine[], taken: ReadonlySet<number>): Table[] {
   const inside = piecesInside(grid, lines, taken);
   const open = grid.isOfBoxes === true ? undefined : openTables(grid, inside, lines);
-  // The columns of a form change from row to row: its rules tell them, and nothing else does.
+  // The columns of a form change from row to row: only its rules show them.
   if (open?.some(({ certainty }) => certainty >= LEAST_OPEN_CERTAINTY))
     return open.map((table) => ({ ...table, certainty: Math.min(table.certainty, RULED_CERTAINTY) }));
   const [rows, columns] = [grid.ys.length - 1, grid.xs.length - 1];
-  // Rules that go all across part a table from its header and its total.
+  // Rules that go all across separate a table from its header and its total.
   const across = Map.groupBy(inside, ({ cell }) => cell?.columnSpan === columns && cell);
   across.delete(false);
   if (columns === 1 || [...across.values()].some((own) => framedTables(own, lines).length > 0)) {
@@ -56,28 +56,28 @@ function tablesOfGrid(grid: Grid, lines: readonly IndexedLine[], taken: Readonly
   return [...nested, ...withNames({ rows, columns, cells, certainty: RULED_CERTAINTY }, grid, lines)];
 }
 
-/** Words of a box on average: boxes with more are cards, each a text of its own. */
+/** Words of a box on average: boxes with more are cards, each a separate text. */
 const MOST_BOX_WORDS = 6;
 
 const areCards = (inside: readonly PieceInside[], boxes: number): boolean =>
   inside.reduce((sum, { piece }) => sum + piece.text.split(' ').length, 0) > MOST_BOX_WORDS * boxes;
 
-/** Rows: two lines of code or of prose in a box stand apart by chance. */
+/** Rows: two lines of code or of prose in a box have gaps by chance. */
 const LEAST_FRAMED = 3;
 
-/** Of a frame around a table, or a cell that holds one. */
+/** For a frame around a table, or a cell that contains one. */
 function framedTables(inside: readonly PieceInside[], lines: readonly IndexedLine[]): Table[] {
   const area = areaOf(inside, lines);
   const isTabular = area.positions.filter((position) => area.piecesAt(position).length > 1).length > 1;
   return isTabular ? alignedTables(area).filter((table) => table.rows >= LEAST_FRAMED) : [];
 }
 
-/** Columns of a row without walls that hold a piece each, from which on it is a row of heads. */
+/** Columns of a row without walls that contain a piece each, from which it is a row of headings. */
 const LEAST_HEADS = 3;
-/** Points by which a head may stand out of its column. */
+/** Points by which a heading may extend beyond its column. */
 const OUTSIDE = 3;
 
-/** A row of heads without walls between them, over columns that have some: every piece stands over one column, none over the same. */
+/** A row of headings without walls between them, over columns that have some: every piece is over one column, no two over the same. */
 function columnsUnderRow(
   cell: GridCell,
   inside: readonly PieceInside[],
@@ -97,7 +97,7 @@ function columnsUnderRow(
   return isOneEach ? known : [[cell, inside]];
 }
 
-/** The whole cell: gaps within it part nothing. */
+/** The whole cell: gaps within it separate nothing. */
 function tableCell(cell: GridCell, inside: readonly PieceInside[], lines: readonly IndexedLine[]): TableCell {
   const pieces: CellPiece[] = [];
   for (const { piece } of inside) {
@@ -110,7 +110,7 @@ function tableCell(cell: GridCell, inside: readonly PieceInside[], lines: readon
   return { row, column, rowSpan, columnSpan, isHeader: false, box, pieces };
 }
 
-/** The same with the rows that name its columns and groups told; as it is where it has none. */
+/** The same with the rows that name its columns and groups marked; unchanged if it has none. */
 function withNames(table: Table, grid: Grid, lines: readonly IndexedLine[]): Table[] {
   const columns = grid.xs.slice(0, -1).map((left, at) => ({ left, right: grid.xs[at + 1] }));
   const rows = grid.ys.slice(0, -1).map((top, row): LaidRow => {

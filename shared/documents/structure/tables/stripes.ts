@@ -1,4 +1,4 @@
-/** Rows that are shaded in turn: each shaded one alone looks like a table of one row, and is none. */
+/** Rows with alternate shading: each shaded one alone looks like a table with one row, and is not one. */
 import type { Grid } from '../../layout/grid.ts';
 import type { IndexedLine } from '../../textIndex.ts';
 
@@ -7,7 +7,7 @@ const PLAY = 2;
 /** In heights of a stripe: further apart they belong to several tables. */
 const MOST_APART = 4;
 
-/** The grids but for the stripes: one row each, with the same columns, and text between them that no rules enclose. */
+/** The grids except for the stripes: one row each, with the same columns, and text between them that no rules enclose. */
 export function withoutStripes(grids: readonly Grid[], lines: readonly IndexedLine[]): readonly Grid[] {
   const rows = grids.filter(({ xs, ys, isOfBoxes }) => ys.length === 2 && xs.length > 2 && isOfBoxes !== true);
   const isStripe = (row: Grid): boolean =>

@@ -1,15 +1,15 @@
-/** Tables on pages that are turned: their lines and rules are turned back to level, and what is found there is turned again. */
+/** Tables on rotated pages: their lines and rules are rotated to level, and what is found there is rotated back. */
 import type { Box } from '../../geometry.ts';
 import { isSign } from '../../layout/codePoints.ts';
 import type { Rule, Table } from '../../pageStructure.ts';
 import type { IndexedLine } from '../../textIndex.ts';
 
-/** Upright lines from which on they can be a table: fewer stand beside a level one, or name its columns. */
+/** Upright lines from which they can be a table: fewer are beside a level one, or name its columns. */
 const LEAST_LINES = 6;
 
 type Find = (lines: readonly IndexedLine[], rules: readonly Rule[]) => readonly Table[];
 
-/** @param find tables of lines that are level; it leaves out those that are upright */
+/** @param find tables of level lines; it leaves out upright ones */
 export function turnedTables(lines: readonly IndexedLine[], rules: readonly Rule[], find: Find): Table[] {
   return [false, true].flatMap((isUpwards) => {
     const isOwn = (line: IndexedLine): boolean => isTurned(line) && risesUp(line) === isUpwards;
@@ -25,7 +25,7 @@ export function turnedTables(lines: readonly IndexedLine[], rules: readonly Rule
   });
 }
 
-/** Written along the side of the page; what is written from top to bottom in its own script is not turned. */
+/** Written along the side of the page; text written from top to bottom in its own script is not rotated. */
 const isTurned = ({ text, direction }: IndexedLine): boolean =>
   direction === 'vertical' && text.length > 0 && !Array.from(text).some(isSign);
 
@@ -37,14 +37,14 @@ interface Turn {
   readonly back: (box: Box) => Box;
 }
 
-/** The page as somebody sees it who turns it by 90 degrees clockwise. */
+/** The page as seen when it is rotated by 90 degrees clockwise. */
 const turnedFromUpwards: Turn = {
   line: (line) => ({ ...leveled(line), edges: mirrored(line.edges) }),
   rule: ({ x1, y1, x2, y2 }) => ({ x1: -y2, y1: x1, x2: -y1, y2: x2 }),
   back: ({ x, y, width, height }) => ({ x: y, y: -x - width, width: height, height: width }),
 };
 
-/** The same for the other way. */
+/** The same for the other direction. */
 const turnedFromDownwards: Turn = {
   line: (line) => ({ ...leveled(line), crossStart: -line.crossEnd, crossEnd: -line.crossStart }),
   rule: ({ x1, y1, x2, y2 }) => ({ x1: y1, y1: -x2, x2: y2, y2: -x1 }),

@@ -1,10 +1,10 @@
-/** The rows in which text stands side by side on a page, whatever the order in which its cells are read. */
+/** The rows in which text is side by side on a page, whatever the order in which its cells are read. */
 import { enclosingBox } from '../../geometry.ts';
 import type { IndexedLine } from '../../textIndex.ts';
 import { piecesOf, type LinePiece } from '../linePieces.ts';
 import { isFigure } from './figures.ts';
 
-/** Pieces on one height, from left to right. */
+/** Pieces at one height, from left to right. */
 export interface VisualRow {
   readonly pieces: readonly LinePiece[];
   readonly top: number;
@@ -13,22 +13,22 @@ export interface VisualRow {
   readonly band: number;
 }
 
-/** Rows of which some stand side by side, with none that is prose between them. */
+/** Rows some of which are side by side, with no prose between them. */
 export type Region = readonly VisualRow[];
 
-/** In heights of the line: a gap this wide may part two cells. Pieces that stand in one column are joined again. */
+/** In heights of the line: a gap this wide may separate two cells. Pieces in one column are joined again. */
 const CELL_GAP = 0.6;
-/** Lines back to which one may stand beside another: cells of a row have fewer, columns of text more. */
+/** Number of lines between two that may be side by side: cells of a row have fewer, columns of text more. */
 const LINES_BACK = 16;
 /** Lines of a band: more are columns of text. */
 const MOST_BAND_LINES = 48;
-/** Part of the lower line's height by which lines overlap that stand side by side. */
+/** Share of the lower line's height by which side-by-side lines overlap. */
 const BESIDE = 0.5;
-/** In heights of the line: what is further below belongs to something else. */
+/** In heights of the line: anything further below belongs to something else. */
 const WIDEST_SPACE = 3;
-/** Rows of one piece that may stand between others: heads of groups, labels of several lines. */
+/** Rows with one piece that may be between others: headings of groups, labels of several lines. */
 const MOST_SINGLE = 3;
-/** Words of one piece that are prose, not a head or a label. */
+/** Words of one piece that are prose, not a heading or a label. */
 const PROSE_WORDS = 11;
 
 interface Band {
@@ -38,7 +38,7 @@ interface Band {
   bottom: number;
 }
 
-/** Lines that are looked at together, or the parts of them that stand within a box. */
+/** Lines that are processed together, or their parts within a box. */
 export interface Area {
   readonly lines: readonly IndexedLine[];
   /** Positions of the lines, in order. */
@@ -89,7 +89,7 @@ export function regionsOf(area: Area): Region[] {
 /** In heights of the line: how far the middle of a row may be from that of its label's two lines. */
 const OFF_MIDDLE = 0.3;
 
-/** A label of two lines whose values stand at the middle of its height is one row with them, whatever their order. */
+/** A label of two lines whose values are at the middle of its height is one row with them, whatever their order. */
 function withBrokenLabels(bands: readonly (readonly VisualRow[])[]): (readonly VisualRow[])[] {
   const joined: (readonly VisualRow[])[] = [];
   for (let at = 0; at < bands.length; at++) {
@@ -118,7 +118,7 @@ function rowOfThree(rows: readonly (VisualRow | undefined)[]): VisualRow | undef
   return { pieces, top: upper.top, bottom: lower.bottom, band: middle.band };
 }
 
-/** Pieces of a row of heads. */
+/** Pieces of a row of headings. */
 const LEAST_HEADS = 3;
 
 const areNames = ({ pieces }: VisualRow): boolean =>
@@ -127,8 +127,8 @@ const areNames = ({ pieces }: VisualRow): boolean =>
 const hasFigures = ({ pieces }: VisualRow): boolean => pieces.some(({ text }) => isFigure(text));
 
 /**
- * What stands under a title is another table where it begins with a row of heads, or where nothing in it stands under the first
- * column of the rows above.
+ * What is under a title is another table if it begins with a row of headings, or if nothing in it is under the first column of the rows
+ * above.
  */
 function partedAtTitles(region: Region): Region[] {
   const at = region.findIndex((row, order) => {
@@ -145,7 +145,7 @@ function partedAtTitles(region: Region): Region[] {
   return at < 0 ? [region] : [region.slice(0, at), ...partedAtTitles(region.slice(at + 1))];
 }
 
-/** Words of a line that may be prose where another such line is beside it. */
+/** Words of a line that may be prose if another such line is beside it. */
 const LONG_WORDS = 7;
 const isLong = ({ pieces }: VisualRow): boolean => pieces.length === 1 && words(pieces[0].text) >= LONG_WORDS;
 
@@ -170,7 +170,7 @@ export const rowsOfArea = (area: Area): VisualRow[] =>
     .flatMap(({ pieces }, number) => visualRows(pieces, number))
     .sort((one, other) => one.top - other.top);
 
-/** Lines that stand side by side, and those that are read between them. */
+/** Lines that are side by side, and those that are read between them. */
 function bandsOf(area: Area): Band[] {
   const bands: Band[] = [];
   for (const position of area.positions) {
@@ -205,7 +205,7 @@ function bandsOf(area: Area): Band[] {
 
 const boxAround = (pieces: readonly LinePiece[]): LinePiece['box'] => enclosingBox(pieces.map(({ box }) => box));
 
-/** Pieces on one height as rows, from top to bottom. */
+/** Pieces at one height as rows, from top to bottom. */
 function visualRows(all: readonly LinePiece[], band: number): VisualRow[] {
   const pieces = all.toSorted((one, other) => one.box.y + one.box.height / 2 - other.box.y - other.box.height / 2);
   const rows: LinePiece[][] = [];
@@ -225,12 +225,12 @@ function visualRows(all: readonly LinePiece[], band: number): VisualRow[] {
 const overlapsInHeight = ({ box: a }: LinePiece, { box: b }: LinePiece): boolean =>
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > BESIDE * Math.min(a.height, b.height);
 
-/** "3 : 2", whose colon stands under others. */
+/** "3 : 2", whose colon is under others. */
 const PART_OF_SCORE = /^\d{1,3} :(?: \d{1,3})?$/u;
-/** In heights of the line: how far the colon stands from the numbers. */
+/** In heights of the line: how far the colon is from the numbers. */
 const WITHIN_SCORE = 1.6;
 
-/** "$" is set apart at the left of its column, "%" and ")" at the right: each belongs to the number that it stands beside. */
+/** "$" is set apart at the left of its column, "%" and ")" at the right: each belongs to the number beside it. */
 function withSignsJoined(pieces: readonly LinePiece[]): LinePiece[] {
   const joined: LinePiece[] = [];
   for (const piece of pieces) {
