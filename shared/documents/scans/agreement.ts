@@ -1,17 +1,17 @@
-/** Whether a text layer says what the page shows: some of its lines, read back from the picture by OCR. */
+/** Whether a text layer says what the page shows: some of its lines are read back from the picture by OCR. */
 import type { Box } from '../geometry.ts';
 import { spanBox, type IndexedLine, type IndexedPage } from '../textIndex.ts';
 
 /** Lines that are read back: one from the page's beginning, middle and end. */
 const SAMPLE_LINES = 3;
-/** Share of a sample's words that must be read alike: OCR of a good scan has nineteen of twenty right, other text none. */
+/** Share of a sample's words that must be read alike: OCR of a good scan has nineteen of twenty right, unrelated text none. */
 const AGREEING_SHARE = 0.6;
-/** Words with fewer letters or digits are read wrongly too easily. */
+/** Words with fewer letters or digits are misread too easily. */
 const LEAST_LETTERS = 3;
 /** White around a line, so that OCR sees where it ends; in line heights. */
 const MARGIN_LINES = 0.8;
 
-/** The longest line of each third of the page: most to compare. Empty when the page has too few letters. */
+/** The longest line of each third of the page, which gives most to compare. Empty if the page has too few letters. */
 export function sampleLines({ lines }: IndexedPage): IndexedLine[] {
   const third = Math.ceil(lines.length / SAMPLE_LINES);
   return Array.from({ length: SAMPLE_LINES }, (_, i) => lines.slice(i * third, (i + 1) * third)).flatMap((part) =>
@@ -22,7 +22,7 @@ export function sampleLines({ lines }: IndexedPage): IndexedLine[] {
   );
 }
 
-/** Where a line stands, with its margin, inside the page. */
+/** The line's box, with its margin, inside the page. */
 export function lineRegion(line: IndexedLine, page: IndexedPage): Box {
   const box = spanBox(line, 0, line.text.length);
   const margin = MARGIN_LINES * Math.min(box.width, box.height);

@@ -1,35 +1,35 @@
 /**
- * Pictures on pages whose text layer is sound, over which the layer has no text: scanned tables, screenshots, stamps. Chosen by places
- * alone, so that documents without them pay nothing.
+ * Pictures on pages with a sound text layer that has no text over them: scanned tables, screenshots, stamps. Chosen by places alone, so
+ * that documents without them pay nothing.
  */
 import type { Box } from '../geometry.ts';
 import type { IndexedPage } from '../textIndex.ts';
 
-/** Points: a line of small print, and a few words of it. What is smaller is an icon. */
+/** Points: a line of small print, and a few words of it. Anything smaller is an icon. */
 const LEAST_HEIGHT = 9;
 const LEAST_WIDTH = 40;
 /** Square points: a single line of 150 points. */
 const LEAST_AREA = 1_500;
-/** Characters of the layer within the picture: more are its own text, or a text that it lies after. */
+/** Characters of the layer within the picture: more are its own text, or a text that the picture lies behind. */
 const MOST_WITHIN = 3;
-/** Pages on which a picture stands in the same place and size, from which it is a letterhead or the page's decoration. */
+/** Number of pages with a picture at the same place and size from which it is a letterhead or the page's decoration. */
 const PAGES_OF_LETTERHEAD = 3;
-/** Share of the page from which a picture is none of these, although others have its place, as on slides. */
+/** Share of the page from which a picture is neither, although others are at its place, as on slides. */
 const MOST_OF_LETTERHEAD = 0.15;
 /** Points by which such places differ. */
 const PLAY = 2;
-/** Pictures of a document that are looked at, the largest: a glance takes some milliseconds. */
+/** Largest pictures of a document that are inspected: a quick check takes some milliseconds. */
 const MOST_LOOKED_AT = 60;
 
 export interface PictureOnPage {
   readonly page: IndexedPage;
   /** Points, as displayed. */
   readonly box: Box;
-  /** The layer's own text lies over it, and is no part of what it says. */
+  /** The layer's own text lies over it, and does not come from the picture. */
   readonly isUnderText?: boolean;
 }
 
-/** @param pages those with a sound layer, each with the pictures that it draws, and whether also those under its text are looked at */
+/** @param pages those with a sound layer, each with the pictures that it draws, and whether to inspect also those under its text */
 export function barePictures(
   pages: readonly { readonly page: IndexedPage; readonly pictures: readonly Box[]; readonly isUnderText?: boolean }[],
 ): PictureOnPage[] {
@@ -59,7 +59,7 @@ const isSamePlace = (one: Box, other: Box): boolean =>
   Math.abs(one.width - other.width) <= PLAY &&
   Math.abs(one.height - other.height) <= PLAY;
 
-/** Up to one more than may be. */
+/** Up to one more than allowed. */
 function charactersWithin({ lines }: IndexedPage, { x, y, width, height }: Box): number {
   let count = 0;
   for (const { text, direction, crossStart, crossEnd, edges } of lines) {

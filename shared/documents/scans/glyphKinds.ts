@@ -1,4 +1,4 @@
-/** The doubtful glyphs of a document by kind: glyphs of a font that stand for the same character and have the same shape, on whatever page. */
+/** The doubtful glyphs of a document by kind: glyphs of a font that stand for the same character and have the same shape, on any page. */
 import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { IndexedPage } from '../textIndex.ts';
 import { glyphPlaces, type CharacterAt } from './glyphPlaces.ts';
@@ -16,13 +16,13 @@ export interface GlyphKind extends Omit<DoubtfulGlyphs, 'boxes' | 'shape'> {
   readonly places: readonly GlyphPlace[];
 }
 
-/** Kinds that are in the text, the most frequent first. */
+/** Kinds that occur in the text, the most frequent first. */
 export function glyphKinds(pages: readonly DoubtfulPage[]): GlyphKind[] {
   const kinds = new Map<string, GlyphKind & { places: GlyphPlace[] }>();
   for (const { page, glyphs } of pages) {
     for (const glyph of glyphs) {
       const { boxes: _, shape, ...told } = glyph;
-      // Fonts without a name are those of their page.
+      // Nameless fonts are specific to their page.
       const name = `${glyph.font || String(page.pageNumber)} ${glyph.text} ${glyph.numbered} ${shape} ${glyph.looksLike}`;
       let kind = kinds.get(name);
       if (kind === undefined) kinds.set(name, (kind = { ...told, places: [] }));

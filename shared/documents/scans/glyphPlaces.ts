@@ -1,15 +1,15 @@
-/** Finds in a page's lines the characters that stand at given places of the page. */
+/** Finds the characters in a page's lines that are at given places on the page. */
 import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { IndexedLine, IndexedPage } from '../textIndex.ts';
 
 /** A character of a page. */
 export interface CharacterAt {
   readonly line: IndexedLine;
-  /** Of the line's text. */
+  /** Unit of the line's text. */
   readonly unit: number;
 }
 
-/** Those of the glyphs that are in the text: some are dropped on the way, such as shadows. */
+/** Places of the glyphs that are in the text: some are dropped on the way, such as shadows. */
 export function glyphPlaces({ lines }: IndexedPage, { text, boxes }: DoubtfulGlyphs): CharacterAt[] {
   const found: CharacterAt[] = [];
   for (let at = 0; at < boxes.length; at += 4) {
@@ -35,6 +35,6 @@ function unitAt({ edges, text }: IndexedLine, along: number, character: string):
   return undefined;
 }
 
-/** Raised and lowered digits are characters of their own. */
+/** Superscript and subscript digits are separate characters. */
 const isOrRaised = (one: string, character: string): boolean =>
   one === character || (one > '\u007f' && one.normalize('NFKC') === character);

@@ -1,15 +1,15 @@
-/** What OCR reads in some of the words that have a doubtful glyph: the last witness, and the only one that must be paid for. */
+/** What OCR reads in some of the words that contain a doubtful glyph: the last witness, and the only one that costs something. */
 import type { Box } from '../geometry.ts';
 import { spanBox, type IndexedLine, type IndexedPage } from '../textIndex.ts';
 import type { GlyphKind } from './glyphKinds.ts';
 
 /** Stretches of a document that are read: enough for all characters of some fonts. */
 const MOST_STRETCHES = 16;
-/** Words in which each kind of glyph is looked at: OCR misreads one of a hundred, hardly ever two. */
+/** Words in which each kind of glyph is checked: OCR misreads one of a hundred, hardly ever two. */
 const WORDS_PER_KIND = 2;
-/** Words of each kind that are chosen from: the first ones. */
+/** Words of each kind to choose from: the first ones. */
 const CANDIDATES_PER_KIND = 40;
-/** Words whose reading is less sure, 0..100, tell nothing. */
+/** Words read with less confidence, 0..100, show nothing. */
 const LEAST_CONFIDENCE = 60;
 /** Share of a read word that must lie within the place of the one in question. */
 const SAME_PLACE = 0.5;
@@ -25,7 +25,7 @@ export interface Stretch {
 
 interface Word {
   readonly kind: GlyphKind;
-  /** Of the line's text: the word, end exclusive, and the character in it. */
+  /** In the line's text: the word, end exclusive, and the character in it. */
   readonly start: number;
   readonly end: number;
   readonly unit: number;
@@ -35,13 +35,13 @@ interface Candidate extends Stretch {
   readonly words: Word[];
 }
 
-/** What was read in place of the glyphs of one kind, each as often as it was; the text layer's own character too. */
+/** What was read in place of the glyphs of one kind, with counts; includes the text layer's own character. */
 export type Readings = ReadonlyMap<string, number>;
 
-/** What OCR reads in the place of a stretch, in points of the page; undefined when there was no time to look. */
+/** What OCR reads at the place of a stretch, in points of the page; undefined if there was no time to look. */
 export type ReadStretch = (stretch: Stretch) => Promise<readonly IndexedLine[] | undefined>;
 
-/** @returns undefined for kinds of which nothing was read because there was no time */
+/** @returns undefined for kinds that were not read because there was no time */
 export async function glyphReadings(
   kinds: readonly GlyphKind[],
   read: ReadStretch,
@@ -62,7 +62,7 @@ export async function glyphReadings(
   return new Map([...readings].map(([kind, seen]) => [kind, seen.size === 0 && unseen.has(kind) ? undefined : seen]));
 }
 
-/** Stretches that show each kind in some words, as few as may be: those with the most kinds first. */
+/** Stretches that show each kind in some words, as few as possible: those with the most kinds first. */
 function chosenStretches(kinds: readonly GlyphKind[]): Candidate[] {
   const candidates = new Map<string, Candidate>();
   for (const kind of kinds) {
@@ -94,7 +94,7 @@ function chosenStretches(kinds: readonly GlyphKind[]): Candidate[] {
 const OTHER_LETTER = /[^\P{L}\p{Script=Latin}]/u;
 const NOT_IN_WORD = /\s/u;
 
-/** What stands around a place up to a character that ends it, on either side. */
+/** The text around a place up to a character that ends it, on either side. */
 function around(text: string, unit: number, ending: RegExp): { start: number; end: number } {
   let start = unit;
   let end = unit + 1;
@@ -103,7 +103,7 @@ function around(text: string, unit: number, ending: RegExp): { start: number; en
   return { start, end };
 }
 
-/** What was read in place of the character; undefined when it cannot be told. */
+/** What was read in place of the character; undefined if this cannot be determined. */
 function seenIn(
   { text, ...line }: IndexedLine,
   { start, end, unit }: Word,
@@ -122,13 +122,13 @@ function seenIn(
   return isInside && length >= 1 && length <= MOST_LETTERS ? seen.slice(at, at + length) : undefined;
 }
 
-/** Of a ligature. */
+/** Letters of a ligature. */
 const MOST_LETTERS = 3;
 
 const same = (one: string, other: string): boolean => folded(one) === folded(other);
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** The words that stand in a place, one after the other. */
+/** The words at a place, one after the other. */
 function readAt(place: Box, lines: readonly IndexedLine[]): string {
   const found: string[] = [];
   for (const line of lines) {

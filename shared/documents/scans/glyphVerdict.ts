@@ -1,6 +1,6 @@
 /**
- * What becomes of each kind of doubtful glyph. The claim of the text layer falls only before witnesses that agree: a shape that is no
- * letter's, or a shape and what is read in the picture. Everything that stays open keeps its claim.
+ * The verdict on each kind of doubtful glyph. Only witnesses that agree refute the claim of the text layer: a shape that is no letter's, or
+ * a shape and what is read in the picture. Anything that stays open keeps its claim.
  */
 import type { GlyphKind } from './glyphKinds.ts';
 import type { Readings } from './glyphReadings.ts';
@@ -17,16 +17,16 @@ export type GlyphVerdict =
 const KEPT: GlyphVerdict = { outcome: 'kept' };
 const UNSURE: GlyphVerdict = { outcome: 'unsure' };
 
-/** From this lead on another character is no matter of the hand: letters of mathematicians' italics have less. */
+/** From this lead on, another character is not due to the style of the hand: letters of mathematical italics have less. */
 const STRONG_LEAD = 0.25;
-/** So like is only the same letter. */
+/** Only the same letter is that similar. */
 const SAME_LIKENESS = 0.97;
-/** A glyph of which the font says nothing is taken for a ligature unread only when it looks so like one. */
+/** A glyph about which the font says nothing is taken for a ligature without a reading only if it looks that much like one. */
 const UNSAID_LIGATURE = 0.93;
 
 /**
- * Decided by the shape and the font alone; undefined where a reading of the picture must decide.
- * @param isForText whether the font has many glyphs of which nothing is said, as those for writing have
+ * Decided by the shape and the font alone; undefined if a reading of the picture must decide.
+ * @param isForText whether the font has many glyphs about which nothing is said, as fonts for writing have
  */
 export function verdictByShape(kind: GlyphKind, isForText: boolean): GlyphVerdict | undefined {
   const { font, text, isSaid, isOfLargeFont, numbered, isNumberedAsUnicode, looksLike, likeness } = kind;
@@ -36,7 +36,7 @@ export function verdictByShape(kind: GlyphKind, isForText: boolean): GlyphVerdic
     if (isNumberedAsUnicode && LETTER.test(numbered)) return { outcome: 'mended', by: numbered };
     const ligature = ligatureByLetters(kind);
     if (ligature !== undefined) return { outcome: 'mended', by: ligature };
-    // Ligatures look alike: which one it is is read.
+    // Ligatures look alike: a reading decides which one it is.
     if (looksLike.length > 1 && (isOfLargeFont || likeness < UNSAID_LIGATURE)) return undefined;
     if (isOfLargeFont || looksLike === '') return UNSURE;
     return WRITTEN.test(looksLike) && !isForText ? UNSURE : { outcome: 'mended', by: usual(looksLike) };
@@ -47,14 +47,14 @@ export function verdictByShape(kind: GlyphKind, isForText: boolean): GlyphVerdic
   return isForWriting || isPlain || looksLike.length > 1 ? undefined : { outcome: 'mended', by: usual(looksLike) };
 }
 
-/** What may be told by its number alone: signs of other shapes than letters are read by them. */
+/** What the number alone may decide: characters with shapes other than letters are read by them. */
 const LETTER = /^\p{L}$/u;
 
 /** @param character that the font has under the number */
 export const verdictByNumber = ({ text }: GlyphKind, character: string): GlyphVerdict =>
   character === text ? KEPT : { outcome: 'mended', by: character };
 
-/** @param readings of the picture; the text layer's own character among them; undefined when there was no time to read any */
+/** @param readings of the picture, including the text layer's own character; undefined if there was no time to read any */
 export function verdictByReading(kind: GlyphKind, readings: Readings | undefined): GlyphVerdict {
   if (readings === undefined) return UNSURE;
   const { text, looksLike, likeness, ownLikeness } = kind;
@@ -63,23 +63,23 @@ export function verdictByReading(kind: GlyphKind, readings: Readings | undefined
   const [seen, count] = others.at(0) ?? ['', 0];
   const isStrong = likeness >= ownLikeness + STRONG_LEAD || likeness >= SAME_LIKENESS;
   if (count === 0) return kind.isSaid && (own > 0 || !(isStrong || isUnseen(kind))) ? KEPT : UNSURE;
-  // Ligatures are told from each other by what is read: they look alike.
+  // Readings distinguish ligatures from each other: they look alike.
   const isLigature = [seen, looksLike].every((one) => one.length > 1 && one.includes(text));
   const agree = isLigature || seen.toLowerCase() === looksLike.toLowerCase();
-  // Of symbols OCR knows few: that it does not read the letter is enough.
+  // OCR knows few symbols: it is enough that it does not read the letter.
   if (own === 0 && looksLike.length === 1 && !WRITTEN.test(looksLike)) {
     return { outcome: 'mended', by: usual(looksLike) };
   }
-  // One reading is enough where the shape says the same.
+  // One reading is enough if the shape says the same.
   if (count > own && (agree || count > 1) && count > sum(others) / 2) return { outcome: 'mended', by: seen };
   return kind.isSaid && own > sum(others) && !DIGIT.test(text) ? KEPT : UNSURE;
 }
 
-/** A glyph that could not be drawn by itself: nothing but what its font says speaks for it. */
+/** A glyph that could not be drawn by itself: only what its font says supports it. */
 const isUnseen = ({ looksLike, ownLikeness, isSuspect }: GlyphKind): boolean =>
   looksLike === '' && ownLikeness === 0 && !isSuspect;
 
-/** Of a font that was found to lie: what it says counts no more, and the shape alone decides. */
+/** In a font that was found to lie: what it says no longer counts, and the shape alone decides. */
 export const verdictByFont = ({ looksLike, likeness }: GlyphKind): GlyphVerdict =>
   looksLike === '' || (looksLike.length > 1 && likeness < UNSAID_LIGATURE)
     ? UNSURE
@@ -92,11 +92,11 @@ const DIGIT = /^[0-9]$/;
 const sum = (counts: readonly (readonly [string, number])[]): number =>
   counts.reduce((total, [, count]) => total + count, 0);
 
-/** Of characters that look the same the one that stands in text. */
+/** Among characters that look the same, the one used in text. */
 const usual = (character: string): string => (DASHES.has(character) ? '−' : (SAME.get(character) ?? character));
-/** So plain that anything of which a wrong part is drawn looks like them. */
+/** So simple that anything drawn incorrectly in part looks like them. */
 const PLAIN = new Set(Array.from('-–—−.|·•'));
-/** A font that names its dash as a letter or digit is one for mathematics. */
+/** A font that names its dash as a letter or digit is a mathematical one. */
 const DASHES = new Set(['-', '–', '—', '−']);
 const SAME = new Map([
   ['∗', '*'],

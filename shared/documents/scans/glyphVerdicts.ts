@@ -1,4 +1,6 @@
-/** The verdicts on all doubtful glyphs of a document: by their shapes, by what is read of them, and by what became of others of their font. */
+/**
+ * The verdicts on all doubtful glyphs of a document: by their shapes, by what is read of them, and by the verdicts on others in their font.
+ */
 import type { IndexedLine } from '../textIndex.ts';
 import { glyphKinds, type DoubtfulPage, type GlyphKind } from './glyphKinds.ts';
 import { glyphReadings, type ReadStretch } from './glyphReadings.ts';
@@ -7,7 +9,7 @@ import { partedLigatures } from './ligatureLetters.ts';
 import { textCharacter, textEncoding } from './texTextFonts.ts';
 import { isUsualSo } from './letterShares.ts';
 
-/** Glyphs of a font of which nothing is said, from which it is one for writing: fonts for symbols have a few. */
+/** Glyphs of a font about which nothing is said, from which it is a font for writing: symbol fonts have a few. */
 const TEXT_GLYPHS = 8;
 /** Glyphs of a font that are not what it says, from which nothing that it says counts. */
 const LYING_GLYPHS = 4;
@@ -43,7 +45,7 @@ export async function glyphVerdicts(
   return verdicts;
 }
 
-/** A letter that is as frequent as that letter is, and would be missing if it were the other one. */
+/** A letter that is as frequent as that letter usually is, and would be missing if it were the other one. */
 function usualVerdict({ isSaid, text, looksLike, places }: GlyphKind): GlyphVerdict | undefined {
   if (!isSaid || !LETTER.test(text) || Array.from(looksLike).length !== 1) return undefined;
   const lines = new Map<IndexedLine, Set<number>>();
@@ -57,7 +59,7 @@ function usualVerdict({ isSaid, text, looksLike, places }: GlyphKind): GlyphVerd
 
 const LETTER = /^[a-z]$/i;
 
-/** Share of the places of a letter that stand within words, from which no shape alone makes a symbol of it: "phθtθs". */
+/** Share of the places of a letter within words from which no shape alone turns it into a symbol: "phθtθs". */
 const MOSTLY = 0.5;
 /** Letters around it that make a word: units of measurement have fewer. */
 const LETTERS_OF_WORD = 4;

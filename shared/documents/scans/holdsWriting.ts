@@ -1,25 +1,27 @@
-/** Whether a picture holds writing, told from its patches of ink in some milliseconds: letters stand in rows, each near the next. */
+/**
+ * Whether a picture contains writing, determined from its patches of ink in some milliseconds: letters form rows, each close to the next.
+ */
 import { findComponents, type Component } from '../ocr/components.ts';
 import type { GreyPicture } from '../ocr/picture.ts';
 
-/** Pixels per point at which a picture is looked at: small print has letters of six pixels. */
+/** Pixels per point for inspecting a picture: small print has letters of six pixels. */
 export const GLANCE_SCALE = 108 / 72;
 
-/** Pixels: specks are smaller; headings taller than this hold little to quote. */
+/** Pixels: specks are smaller; headings taller than the maximum hold little to quote. */
 const LEAST_LETTER = 4;
 const LARGEST_LETTER = 60;
-/** Times its height: touching letters of a word are wider than one, rules are wider still. */
+/** Multiple of its height: touching letters of a word are wider than one, rules are wider still. */
 const WIDEST = 6;
-/** In heights of the lower one: to the next letter, and how far their middles may lie apart. */
+/** In heights of the lower one: distance to the next letter, and between their middles. */
 const NEXT_GAP = 1.2;
 const OFF_LINE = 0.5;
 /** Ratio of the heights of neighbours: small letters beside tall ones. */
 const TALLER = 2.2;
-/** Neighbours in a row, from which they are a word or number. */
+/** Neighbours in a row from which they are a word or number. */
 const LEAST_ROW = 3;
-/** Letters in such rows: a label of a photograph, or a short line. */
+/** Letters in such rows: a label in a photograph, or a short line. */
 const LEAST_LETTERS = 9;
-/** Share of all patches of that size that stand in rows: in print nearly all, in the grain of photographs a few. */
+/** Share of all patches of that size that are in rows: in print nearly all, in the grain of photographs a few. */
 const LEAST_SHARE = 0.4;
 /** A page of small print has 6,000; more are grain. */
 const MOST_PATCHES = 8_000;

@@ -1,6 +1,6 @@
 /**
- * Whether text in Latin letters has the letters that languages use: a font whose table of characters is wrong gives a text layer
- * of other letters than the page shows, which may look like words.
+ * Whether text in Latin letters has the letters that languages use: a font with a wrong character map gives a text layer other letters than
+ * the page shows, and they may look like words.
  */
 
 /**
@@ -10,14 +10,14 @@
  */
 const USUAL = [114, 18, 32, 36, 109, 12, 23, 22, 81, 6, 24, 46, 31, 76, 69, 25, 2, 60, 63, 63, 40, 15, 7, 3, 12, 12];
 /**
- * Cosine between the shares of a text's letters and the usual ones from which the text is likely. Counted the same way: 72
- * languages have .82 to .99, stretches of 700 letters of the sixteen .64 to .99 (one in a hundred below .74); with their letters
- * exchanged at random nine of ten have less than .69. What is taken for unlikely is compared with the picture, no more.
+ * Cosine between the shares of a text's letters and the usual ones from which the text is likely. Counted the same way: 72 languages have
+ * .82 to .99, stretches of 700 letters of the sixteen .64 to .99 (one in a hundred below .74); with their letters exchanged at random nine
+ * of ten have less than .69. A text that is considered unlikely is only compared with the picture, no more.
  */
 const LIKELY = 0.7;
-/** Shorter texts have any letters. */
+/** Shorter texts may have any letters. */
 const LEAST_LETTERS = 400;
-/** Share of the letters that must be Latin: of other scripts nothing is known here. */
+/** Share of the letters that must be Latin: nothing is known here about other scripts. */
 const LEAST_LATIN = 0.7;
 
 export function hasUsualLetters(text: string): boolean {
@@ -27,9 +27,9 @@ export function hasUsualLetters(text: string): boolean {
   return likelihood(shares) >= LIKELY;
 }
 
-/** Difference of two texts' likelihoods that tells: an a for an o makes .04 to .1, letters of the same frequency nothing. */
+/** Difference of two texts' likelihoods that is conclusive: an a for an o makes .04 to .1, letters of the same frequency nothing. */
 const CLEAR_DIFFERENCE = 0.03;
-/** A text must have so many letters to be compared. */
+/** Letters that a text must have to be compared. */
 const LEAST_COMPARED = 300;
 
 /** Whether a text has clearly more usual letters than another one of the same length. */

@@ -1,25 +1,25 @@
-/** Which of the ligatures with an f a glyph is, told by the letters beside it: their shapes differ by a dot or less. */
+/** Which of the ligatures with an f a glyph is, determined by the letters beside it: their shapes differ by a dot or less. */
 import type { GlyphKind, GlyphPlace } from './glyphKinds.ts';
 
-/** Likeness from which a glyph is one of those that look alike. */
+/** Likeness from which a glyph is one of the similar ones. */
 const LEAST_LIKENESS = 0.9;
 /** The same for ff, whose crossbars differ most between typefaces. */
 const LEAST_DOUBLE_LIKENESS = 0.88;
 const VOWEL = /^[aeiouyæøœ]$/;
 /** After fi one of these is rare, after fl it is not: "flow", "influence", "flag", "flight". */
 const SELDOM_AFTER_I = /^[oauiy]$/;
-/** How English words with fi go on that would be words with fl, too, or nearly: "fiat", "fiancé", "fiasco". */
+/** How English words with fi continue that would also be words with fl, or nearly: "fiat", "fiancé", "fiasco". */
 const EITHER = /^(?:at|anc|asc|ord|one)/;
-/** The number that glyphs have about whose number the font says nothing: there several glyphs may look like one kind. */
+/** The number of glyphs whose number the font does not define: there several glyphs may look like one kind. */
 const NO_NUMBER = '\0';
 const ENGLISH = /\b(?:the|of|and|from|with)\b/i;
 /** Lines of a page with such a word, from which the page is in English. */
 const LEAST_ENGLISH = 3;
-/** How words go on after fi and after fl: "field", "verified", "fierce"; "reflect", "flexible", "fleet". */
+/** How words continue after fi and after fl: "field", "verified", "fierce"; "reflect", "flexible", "fleet". */
 const E_AFTER_I = /^e[dlrs]/i;
 const E_AFTER_L = /^e[cetwx]/i;
 
-/** @returns undefined where it is none of them, or where the letters do not tell */
+/** @returns undefined if it is none of them, or if the letters are not conclusive */
 export function ligatureByLetters({ isSaid, looksLike, likeness, places }: GlyphKind): string | undefined {
   if (isSaid) return undefined;
   if (looksLike === 'ff') {
@@ -33,7 +33,7 @@ export function ligatureByLetters({ isSaid, looksLike, likeness, places }: Glyph
   return i === l ? undefined : stem + (i > l ? 'i' : 'l');
 }
 
-/** A kind without a number, as two where the letters say that it is two glyphs. English only: Italian has "fiore" and "fianco". */
+/** Splits a kind without a number into two if the letters show that it is two glyphs. English only: Italian has "fiore" and "fianco". */
 export function partedLigatures(kind: GlyphKind): readonly GlyphKind[] {
   const { isSaid, numbered, looksLike, places } = kind;
   if (isSaid || numbered !== NO_NUMBER || stemOf(looksLike) === undefined) return [kind];
@@ -45,7 +45,7 @@ export function partedLigatures(kind: GlyphKind): readonly GlyphKind[] {
 
 const stemOf = (ligature: string): string | undefined => /^f+(?=[il]$)/.exec(ligature)?.[0];
 
-/** The last letter of the ligature, as the next letter tells it. */
+/** The last letter of the ligature, derived from the next letter. */
 function endOf(place: GlyphPlace): 'i' | 'l' | undefined {
   const after = letterBeside(place, 1);
   if (!VOWEL.test(after)) return 'i';

@@ -7,7 +7,7 @@ import { STARTS_ARROW, STRIKES_NEXT } from './texCharacters.ts';
 /** By unit of the line's text. */
 type Changes = Map<number, Exclude<GlyphVerdict, { outcome: 'kept' }>>;
 
-/** Those of the pages that change, by number. */
+/** The pages that change, by number. */
 export function mendedPages(verdicts: ReadonlyMap<GlyphKind, GlyphVerdict>): Map<number, IndexedPage> {
   const changes = new Map<IndexedPage, Map<IndexedLine, Changes>>();
   for (const [{ places }, verdict] of verdicts) {
@@ -43,7 +43,7 @@ function mendedPage(page: IndexedPage, changes: ReadonlyMap<IndexedLine, Changes
   };
 }
 
-/** @returns with the new offset of each unit of the old text, its end included */
+/** @returns with the new offset of each unit of the old text, including its end */
 function mendedLine(line: IndexedLine, changes: Changes): { line: IndexedLine; moved: readonly number[] } {
   let text = '';
   const edges: number[] = [];
@@ -63,14 +63,14 @@ function mendedLine(line: IndexedLine, changes: Changes): { line: IndexedLine; m
         over = change.by;
         continue;
       }
-      // In the order of their places a stroke may come after what it strikes.
+      // In order of position a stroke may come after the character that it strikes.
       if (isPut(change.by, text.at(-1) ?? '')) {
         text = text.slice(0, -1) + put(change.by, text.slice(-1));
         continue;
       }
       unsure.push({ start: text.length, end: text.length + 1 });
     }
-    // The page sets no space between the two.
+    // The page has no space between the two.
     if (over !== '' && line.text[unit] === ' ') continue;
     const isAlone = change?.outcome === 'mended' && isOver(change.by);
     const own = change?.outcome === 'mended' && !isAlone ? inHeight(change.by, line.text[unit]) : line.text[unit];
@@ -85,7 +85,7 @@ function mendedLine(line: IndexedLine, changes: Changes): { line: IndexedLine; m
   }
   moved.push(text.length);
   const isMended = [...changes.values()].some(({ outcome }) => outcome === 'mended');
-  // A line is never left without anything: others are counted by it.
+  // A line is never left empty: others are counted by it.
   if (text.trim() === '') return { line, moved: Array.from({ length: line.text.length + 1 }, (_, i) => i) };
   return {
     line: {
@@ -99,7 +99,7 @@ function mendedLine(line: IndexedLine, changes: Changes): { line: IndexedLine; m
   };
 }
 
-/** As it stands in place of a raised or lowered character. */
+/** Adapted to the place of a superscript or subscript character. */
 function inHeight(by: string, before: string): string {
   const scale = HEIGHTS.find((one) => one.includes(before));
   return scale?.[PLAIN.indexOf(by)] ?? by;
@@ -108,7 +108,7 @@ function inHeight(by: string, before: string): string {
 const PLAIN = '0123456789+−=()';
 const HEIGHTS = ['⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'];
 
-/** Of characters that look the same the one that stands between these two. */
+/** Among characters that look the same, the one used between these two. */
 function inContext(character: string, before = '', after = ''): string {
   // "80–120"
   if (character === '−' && /\d/.test(before) && /\d/.test(after)) return '–';
@@ -145,7 +145,7 @@ const DOTTED = new Map([
   ['ȷ', 'j'],
 ]);
 
-/** How far two characters of a line stand over each other, points. */
+/** How far two characters of a line overlap, points. */
 function overlap({ edges }: IndexedLine, one: number, other: number): number {
   return Math.min(edges[2 * one + 1], edges[2 * other + 1]) - Math.max(edges[2 * one], edges[2 * other]);
 }

@@ -2,7 +2,7 @@
 import type { Box } from '../geometry.ts';
 import type { IndexedLine, IndexedPage } from '../textIndex.ts';
 
-/** Ends a sentence, or leads over to what is shown. */
+/** Ends a sentence, or introduces what is shown. */
 const ENDS = /[.!?:;…。！？：؟۔।][)\]"'”’»]*$/u;
 
 export interface ReadPicture {
@@ -25,14 +25,14 @@ function placeFor(lines: readonly IndexedLine[], box: Box): number {
   return natural;
 }
 
-/** Of level lines in the picture's column; a turned one stands beside everything. */
+/** For level lines in the picture's column; a rotated one is beside everything. */
 function isAbove({ direction, crossStart, crossEnd, edges, text }: IndexedLine, { x, y, width }: Box): boolean {
   if (direction === 'vertical' || text === '') return false;
   const isBeside = edges[0] < x + width && edges[edges.length - 1] > x;
   return isBeside && (crossStart + crossEnd) / 2 < y;
 }
 
-/** Whether a sentence ends there, or cannot go on: at the head of the page it may have begun on the page before. */
+/** Whether a sentence ends there, or cannot continue: at the top of the page it may have begun on the page before. */
 function isBetween(lines: readonly IndexedLine[], at: number): boolean {
   if (at <= 0 || at > lines.length) return false;
   return ENDS.test(lines[at - 1].text) || lines[at - 1].provenance === 'ocr';

@@ -1,4 +1,4 @@
-/** What the picture of a page shows in the place of one of its lines, read by OCR. Places are points of the page. */
+/** What the picture of a page shows in the place of one of its lines, read by OCR. Places are in points of the page. */
 import type { Box } from '../geometry.ts';
 import { framed } from '../ocr/framed.ts';
 import { lineOnPage } from '../ocr/lineOnPage.ts';
@@ -15,11 +15,11 @@ export interface ReadBackDependencies {
   readonly ocr: OcrEngine;
 }
 
-/** Milliseconds of work for reading back one line: it takes a second with what the first one needs to begin. */
+/** Milliseconds of work for reading back one line: it takes a second including what the first one needs to start. */
 const SAMPLE_WORK_MS = 10_000;
-/** Height to which a line is drawn that is read as one, pixels: that of ordinary type at 300 dpi. */
+/** Height at which something read as a single line is drawn, pixels: that of ordinary type at 300 dpi. */
 const LINE_PIXELS = 45;
-/** Of its own paper around a line that is read as one, pixels. */
+/** Margin of its own paper around something read as a single line, pixels. */
 const FRAME_PIXELS = 16;
 
 interface Part {
@@ -31,9 +31,9 @@ interface Part {
 }
 
 /**
- * In whatever script it may be, and with what stands around it.
+ * In whatever script it may be, and with its surroundings.
  * @param waitMs milliseconds by the clock
- * @throws UnreadableDocument when it cannot be read; MachineBusy when there was no time
+ * @throws UnreadableDocument if it cannot be read; MachineBusy if there was no time
  */
 export const readPlace = (
   readers: ReadBackDependencies,
@@ -49,7 +49,7 @@ export const readPlace = (
     shows: 'place',
   });
 
-/** A part of a line, as one of Latin letters, without its neighbours. Parameters and errors as of `readPlace`. */
+/** A part of a line, as one of Latin letters, without its neighbours. Parameters and errors as for `readPlace`. */
 export const readAsLine = (
   readers: ReadBackDependencies,
   source: PdfSource,

@@ -1,4 +1,4 @@
-/** What OCR reads in the pictures of pages whose text layer is sound, as lines of their own beside those of the layer. */
+/** What OCR reads in the pictures of pages with a sound text layer, as separate lines beside those of the layer. */
 import { lineOnPage } from '../ocr/lineOnPage.ts';
 import { grey, READING_SCALE, type GreyPicture } from '../ocr/picture.ts';
 import { MachineBusy } from '../machineBusy.ts';
@@ -13,11 +13,11 @@ import { withoutLines } from './withoutLines.ts';
 
 /** Milliseconds of work that one picture may take. */
 const PICTURE_WORK_MS = 15_000;
-/** Pictures with writing that are read of a document, the largest: as long as some scanned pages take together. */
+/** Pictures with writing that are read in a document, the largest first: together they take as long as some scanned pages. */
 const MOST_READ = 12;
-/** Mean confidence of a line's characters, 0..100: what OCR makes of drawings and photographs stays below. */
+/** Mean confidence of a line's characters, 0..100: OCR of drawings and photographs stays below. */
 const LEAST_CONFIDENCE = 70;
-/** Letters and digits of a line that says anything. */
+/** Letters and digits of a line that means anything. */
 const LEAST_WRITTEN = 2;
 
 /**
@@ -53,7 +53,7 @@ const UNREAD = 'A picture on this page was not read, or not in time: what is wri
 const alone = (picture: GreyPicture, { page, box, isUnderText }: PictureOnPage): GreyPicture =>
   isUnderText === true ? withoutLines(picture, box, page.lines) : picture;
 
-/** False also where it cannot be drawn; what there was no time to look at may hold writing. */
+/** Also false if it cannot be drawn; a picture that there was no time to inspect may contain writing. */
 async function showsWriting(
   { pdf }: ReadBackDependencies,
   source: PdfSource,
@@ -70,7 +70,7 @@ async function showsWriting(
   }
 }
 
-/** Undefined when it was not read. */
+/** Undefined if it was not read. */
 async function linesIn(
   { pdf, ocr }: ReadBackDependencies,
   source: PdfSource,
@@ -89,7 +89,7 @@ async function linesIn(
     const { lines } = await ocr.read(picture, time, { owner: source.owner, shows: 'place' });
     return lines.filter(isRead).map((line) => ({ ...lineOnPage(line, place), provenance: 'ocr' as const }));
   } catch (error) {
-    // Nothing is said by silence: a picture full of writing that took too long is as unread as one that nobody began.
+    // Silence says nothing: a picture full of writing that took too long is as unread as one that was never started.
     if (error instanceof MachineBusy || error instanceof UnreadableDocument) return undefined;
     throw error;
   }

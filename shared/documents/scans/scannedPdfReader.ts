@@ -1,4 +1,4 @@
-/** PDFs as documents: text layers where they say what the page shows, OCR where they do not. */
+/** PDFs as documents: text layers if they say what the page shows, OCR if they do not. */
 import type { KindReader, Scan } from '../documentReader.ts';
 import { MachineBusy } from '../machineBusy.ts';
 import { readPages, type PagePicture, type PageToRead } from '../ocr/readPages.ts';
@@ -16,7 +16,7 @@ import type { Stretch } from './glyphReadings.ts';
 import { glyphVerdicts } from './glyphVerdicts.ts';
 import { mendedPages } from './mendedPages.ts';
 
-/** OCR replaces a doubtful text only when it reads at least this share of its letters: it may not know the script. */
+/** OCR replaces a doubtful text only if it reads at least this share of its letters: it may not know the script. */
 const LEAST_READ_SHARE = 0.3;
 /** Milliseconds by the clock for all the lines that show doubtful glyphs: they take a second or two. */
 const GLYPHS_WAIT_MS = 40_000;
@@ -38,8 +38,8 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
   };
 
   /**
-   * What OCR reads in a part of a line; nothing where it cannot be read, which says nothing against the text. A sound text is never
-   * refused because there was no time to look at some of its glyphs.
+   * What OCR reads in a part of a line; nothing if it cannot be read, which is no evidence against the text. A sound text is never refused
+   * because there was no time to check some of its glyphs.
    */
   const readStretch = async (source: PdfSource, stretch: Stretch): Promise<IndexedLine[] | undefined> => {
     try {
@@ -51,16 +51,16 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
     }
   };
 
-  /** Undefined when there was no time to see it. */
+  /** Undefined if there was no time to see it. */
   const mustBeRead = async (source: PdfSource, { page, trust }: Scan, waitMs: number): Promise<boolean | undefined> => {
     if (trust === 'useless') return true;
-    // What OCR has no data for it can neither confirm nor read better.
+    // OCR can neither confirm nor improve on a text that it has no data for.
     const text = pageText(page);
     if (hasUsualLetters(text) && ocr.missingScript(text) !== undefined) return false;
     try {
       return !(await agreesWithPicture(source, page, waitMs));
     } catch (error) {
-      // Reading the page anew will meet the same trouble, and tells it for this page alone.
+      // Rereading the page will run into the same trouble, and report it for this page alone.
       if (error instanceof UnreadableDocument) return true;
       if (error instanceof MachineBusy) return undefined;
       throw error;
@@ -112,7 +112,7 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
   };
 }
 
-/** Of a rendition: its text is that of the file, however little of it stands over a picture, and of whatever letters it is. */
+/** For a rendition: its text is that of the file, however little of it is over a picture, and whatever its letters. */
 const believed = (page: IndexedPage, contents: PageContents): PageContents =>
   letterCount(page) === 0 || isGarbage(pageText(page)) ? contents : { ...contents, trust: 'trusted' };
 

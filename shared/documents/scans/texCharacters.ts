@@ -1,14 +1,14 @@
 /**
- * Characters of TeX's fonts for mathematics, by their number in the font. Their PDFs give glyphs names that Unicode does not know
+ * Characters of TeX's mathematical fonts, by their number in the font. Their PDFs give glyphs names that Unicode does not know
  * (`negationslash`), so that readers take the number for a letter: `6=` for `≠`. Numbers: D. Knuth, The TeXbook, appendix F (OML, OMS,
  * OMX), and the AMS fonts' tables.
  */
 
-/** Goes over the character after it, which it strikes. */
+/** Overlays the character after it, which it strikes. */
 export const STRIKES_NEXT = '\u0338';
 /** The start of the arrow after it. */
 export const STARTS_ARROW = '\u21a6';
-/** A piece of a brace or bar that is put together of several: no character of the text. */
+/** A piece of a brace or bar that is assembled from several: not a character of the text. */
 const PIECE = '';
 
 type Table = Readonly<Record<string, string>>;
@@ -203,7 +203,7 @@ const DOUBLE_STRUCK: Table = {
   '^': '~',
 };
 
-/** Of the numbers from 0 to 31, in their order. */
+/** For the numbers from 0 to 31, in order. */
 const numberedFromZero = (characters: string): Table =>
   Object.fromEntries(Array.from(characters, (character, number) => [String.fromCharCode(number), character]));
 
@@ -222,7 +222,7 @@ const TABLES: Readonly<Record<string, Table>> = {
   MSBM: DOUBLE_STRUCK,
 };
 
-/** @returns undefined when the font is none of TeX's, or its table does not have the number */
+/** @returns undefined if the font is not one of TeX's, or its table does not have the number */
 export function texCharacter(font: string, numbered: string): string | undefined {
   const family = FONT.exec(font)?.[1];
   return family === undefined ? undefined : TABLES[family][numbered];

@@ -1,6 +1,6 @@
 /**
- * Characters of TeX's fonts for writing, by their number in the font. dvips draws them as bitmaps in fonts without a name, of whose glyphs
- * nothing is said: letters have their numbers in ASCII, and what is none of ASCII is read as another character or none (`µ` for `ţ`,
+ * Characters of TeX's text fonts, by their number in the font. dvips draws them as bitmaps in fonts without a name, which say nothing about
+ * their glyphs: letters have their numbers in ASCII, and everything outside ASCII is read as another character or none (`µ` for `ţ`,
  * nothing for `ă` and `fi`). Numbers: D. Knuth, The TeXbook, appendix F (OT1), and the encoding of Cork (T1).
  */
 import type { GlyphKind } from './glyphKinds.ts';
@@ -49,12 +49,12 @@ const ENCODINGS = [
   { encoding: T1, ligatures: numbered(0x1b, LIGATURES) },
   { encoding: OT1, ligatures: numbered(0x0b, LIGATURES) },
 ];
-/** What a glyph must look like to count as a ligature of its number. */
+/** What a glyph must look like to count as the ligature for its number. */
 const LIGATURE_LIKENESS = 0.85;
 
 const isNameless = ({ font, isSaid, isOfLargeFont }: GlyphKind): boolean => font === '' && !isSaid && !isOfLargeFont;
 
-/** That of a document's nameless fonts, by the ligatures that stand under its numbers and look so; undefined when none tells it. */
+/** The encoding of a document's nameless fonts, by the ligatures that have its numbers and look so; undefined if none shows it. */
 export function textEncoding(kinds: readonly GlyphKind[]): TextEncoding | undefined {
   const nameless = kinds.filter(isNameless);
   const counts = ENCODINGS.map(({ ligatures }) => {
@@ -67,7 +67,7 @@ export function textEncoding(kinds: readonly GlyphKind[]): TextEncoding | undefi
   return t1 === ot1 ? undefined : ENCODINGS[t1 > ot1 ? 0 : 1].encoding;
 }
 
-/** @returns undefined when the glyph is not one of such a font, or looks like another character of ASCII than that of its number */
+/** @returns undefined if the glyph is not one of such a font, or looks like another ASCII character than that of its number */
 export function textCharacter(kind: GlyphKind, encoding: TextEncoding | undefined): string | undefined {
   if (encoding === undefined || !isNameless(kind)) return undefined;
   const { numbered: number, isNumberedAsUnicode, looksLike, likeness, ownLikeness } = kind;
@@ -86,11 +86,11 @@ export function textCharacter(kind: GlyphKind, encoding: TextEncoding | undefine
 }
 
 const PRINTED = /^[!-~]$/;
-/** What a number is decides too much to be told by a number: it must look so. */
+/** A digit matters too much to be decided by its number alone: it must look like it. */
 const DIGIT = /^[0-9]$/;
 /** From this lead on it is another character. */
 const OTHER_LEAD = 0.1;
-/** Of bitmaps to the character of their number, in fonts that have too few letters to tell. */
+/** Likeness of bitmaps to the character of their number, in fonts with too few letters to be conclusive. */
 const LEAST_LIKENESS = 0.68;
 /** Upright strokes, with serifs or a dot: in bitmaps they look alike. */
 const STEMS = new Set(Array.from('l1Ii|!'));

@@ -10,15 +10,15 @@ import { hasUsualLetters } from './letterShares.ts';
 const GARBAGE_SHARE = 0.15;
 /** Images that cover this share of the page are what it shows: a scan with its margins, not a figure. */
 const SCAN_COVER = 0.5;
-/** Letters and digits up to which the text over a scan is a stamp, a page number or a heading, not the page's text. */
+/** Up to this many letters and digits, the text over a scan is a stamp, a page number or a heading, not the page's text. */
 const STAMP_LETTERS = 120;
-/** Share of invisible text objects from which the layer counts as put there by an OCR program, or to deceive. */
+/** Share of invisible text objects from which the layer counts as added by an OCR program, or to deceive. */
 const HIDDEN_SHARE = 0.5;
-/** Words of basic Latin letters without any vowel: 3 % in English, Polish or Czech text, above 35 % where characters are mixed up. */
+/** Share of words of basic Latin letters without any vowel: 3 % in English, Polish or Czech text, above 35 % if characters are mixed up. */
 const VOWELLESS_SHARE = 0.3;
 /** Shorter words are abbreviations. */
 const WORD_LETTERS = 4;
-/** Fewer words are codes or names. */
+/** Fewer words may be codes or names. */
 const LEAST_WORDS = 15;
 
 export function textTrust(page: IndexedPage, contents: PageDrawing): TextTrust {
@@ -38,10 +38,10 @@ export function isGarbage(text: string): boolean {
   return meaningless > GARBAGE_SHARE * characters;
 }
 
-/** More pictures than letters: a producer that numbered the shapes of a font by itself has them read as stars and arrows. */
+/** More pictures than letters: if a producer numbered the shapes of a font itself, they are read as stars and arrows. */
 const isPictorial = (text: string, letters: number): boolean => (text.match(/\p{So}/gu)?.length ?? 0) > letters;
 
-/** Letters that make no words: of fonts whose numbering was taken for that of characters. */
+/** Letters that form no words: from fonts whose glyph numbers were taken for character codes. */
 export function isSoup(text: string): boolean {
   const words =
     text.match(/(?<![\p{L}\p{N}])[A-Za-z]+(?![\p{L}\p{N}])/gu)?.filter((word) => word.length >= WORD_LETTERS) ?? [];

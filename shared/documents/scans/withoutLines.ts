@@ -1,9 +1,9 @@
-/** A picture of a page without the lines of its text layer, so that what is looked for is what the picture alone says. */
+/** A picture of a page without the lines of its text layer, so that only what the picture itself says is found. */
 import type { Box } from '../geometry.ts';
 import type { GreyPicture } from '../ocr/picture.ts';
 import { spanBox, type IndexedLine } from '../textIndex.ts';
 
-/** Of a line's height, around it: accents, shadows and the tails of letters. */
+/** Share of a line's height, around it: accents, shadows and the tails of letters. */
 const MARGIN = 0.25;
 
 /** @param region what the picture shows, points; its lines are painted over with what is above and below them */
@@ -23,7 +23,7 @@ export function withoutLines(picture: GreyPicture, region: Box, lines: readonly 
   return { ...picture, pixels };
 }
 
-/** Pixels; `right` and `bottom` lie outside. */
+/** Pixels; `right` and `bottom` are outside. */
 interface Patch {
   readonly left: number;
   readonly right: number;
