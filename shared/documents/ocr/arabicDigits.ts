@@ -1,4 +1,4 @@
-/** Numbers in Arabic text: its network reads a percent sign as 96, and mixes digits of two kinds where it is at a loss. */
+/** Numbers in Arabic text: its network reads a percent sign as 96, and mixes digits of two kinds when it is at a loss. */
 import { cut } from './inkiestPart.ts';
 import type { GreyPicture } from './picture.ts';
 import type { RecognisedLine, RecognisedSymbol, RecognisedWord } from './recognised.ts';
@@ -6,13 +6,13 @@ import type { Tesseract } from './tesseract.ts';
 
 /** White around a word that is read by itself, pixels. */
 const MARGIN = 12;
-/** Of a word that is surely read wrongly, and nobody knows how: 0..100. */
+/** For a word that is certainly misread, in an unknown way: 0..100. */
 const NO_CONFIDENCE = 0;
 
 /**
- * Words in which a 9 and a 6 lie over each other, as digits never do, are read once more by the network of Latin letters, which
- * knows the sign. Where it sees none, the word is left with no confidence, and so are words with digits of both kinds.
- * @param latin a language in Latin letters, where one is installed
+ * Words in which a 9 and a 6 overlap vertically, as digits never do, are reread by the network for Latin letters, which knows the sign. If
+ * it sees none, the word is left with no confidence, and so are words with digits of both kinds.
+ * @param latin a language in Latin letters, if one is installed
  */
 export function withHonestDigits(
   tesseract: Tesseract,

@@ -1,28 +1,30 @@
-/** Which of the languages a picture is read in: tried on a part with writing, the surest reading wins. */
+/** Which of the languages a picture is read in: tried on a part with writing, the most confident reading wins. */
 import type { GreyPicture } from './picture.ts';
 import { inkiestPart } from './inkiestPart.ts';
 import { LATIN, latinReading, type Reading } from './languages.ts';
 import { meanConfidence } from './recognised.ts';
 import type { Tesseract } from './tesseract.ts';
 
-/** Mean confidence (0..100) from which a reading counts as right: own scripts come out above 80, others and lying text below 60. */
+/**
+ * Mean confidence (0..100) from which a reading counts as right: the right script comes out above 80, others and upside-down text below 60.
+ */
 export const CONFIDENT = 65;
-/** From here on no other script is tried: none that is not the picture's own comes so far, save where Latin letters do. */
+/** From here on no other script is tried: only the picture's own gets that far, except where Latin letters do. */
 export const SURE = 75;
-/** Side of the part that is tried at most, pixels: about a dozen lines of letters of 20 pixels, enough to tell languages apart. */
+/** Maximum side of the part that is tried, pixels: about a dozen lines of letters of 20 pixels, enough to distinguish languages. */
 export const SAMPLE_SIDE = 600;
-/** The same in heights of letters: of small type so many pixels are a third of a page, and take a third of its time. */
+/** The same in letter heights: with small type that many pixels are a third of a page, and take a third of its time. */
 const SAMPLE_HEIGHTS = 30;
-/** Side of the part that further scripts are tried on, pixels: what a script cannot read takes twice as long as what it can. */
+/** Side of the part that further scripts are tried on, pixels: a script that cannot read a text takes twice as long as one that can. */
 const FURTHER_SIDE = 320;
-/** Letters that a further script must read there: some see nothing in the writing of others, save a few strokes of their own. */
+/** Letters that a further script must read there: some see nothing in the writing of others, except a few strokes of their own. */
 const LEAST_LETTERS = 12;
-/** Confidence by which another script or another turn must read better to be believed. */
+/** Confidence by which another script or orientation must read better to be believed. */
 export const CLEARLY_BETTER = 10;
 
 /**
  * Side of the part that is tried, pixels.
- * @param letterHeight typical one in the picture, pixels; none where there are no letters
+ * @param letterHeight typical one in the picture, pixels; undefined if there are no letters
  */
 export const sampleSide = (letterHeight?: number): number =>
   letterHeight === undefined
@@ -37,12 +39,12 @@ export interface Choice extends Reading {
 }
 
 /**
- * The first reading is tried alone: most pictures are in it, and pay for one small trial. The others are tried when it fails.
- * @param sample the part of the picture that is tried, level, in the size in which it would be read
+ * The first reading is tried alone: it fits most pictures, which then pay for one small trial. The others are tried if it fails.
+ * @param sample the part of the picture that is tried, level, at the size at which it would be read
  */
 export function chooseReading(tesseract: Tesseract, sample: GreyPicture, readings: readonly Reading[]): Choice {
   const [first, ...others] = readings;
-  // The networks of each kind of Han read most of the other kind, and the first of them would be believed.
+  // The networks for each kind of Han read most of the other kind, and the first of them would be believed.
   const inItsHan = (best: Reading): Choice | undefined => {
     const otherHan = readings.find(({ script }) => OTHER_HAN[best.script] === script);
     if (otherHan === undefined) return undefined;
@@ -62,21 +64,21 @@ export function chooseReading(tesseract: Tesseract, sample: GreyPicture, reading
     if (one.confidence > best.confidence) best = one;
     if (best.confidence >= SURE) break;
   }
-  // A few words in Russian look as much like Thai: more of them decide.
+  // A few words in Russian look similar to Thai: more of them decide.
   const rivals = better.filter(({ confidence }) => confidence > best.confidence - CLEARLY_BETTER);
   if (rivals.length > 1 && best.confidence < SURE) {
     const surer = rivals.map((rival) => tried(tesseract, sample, rival));
     best = surer.reduce((one, other) => (other.confidence > one.confidence ? other : one));
   }
   if (best !== own) best = inItsHan(best) ?? best;
-  // Languages in Latin letters are told by their commonest words, of which there must be some.
+  // Languages in Latin letters are recognised by their most common words, some of which must occur.
   const isLatin = best !== own && best.script === LATIN;
   return isLatin ? tried(tesseract, sample, best) : best;
 }
 
 export const OTHER_HAN: Readonly<Record<string, string>> = { Han: 'traditional Han', 'traditional Han': 'Han' };
 
-/** In the reading's first language alone: that is enough to know the script by, in half the time. */
+/** In the reading's first language alone: that is enough to recognise the script, in half the time. */
 function tried(tesseract: Tesseract, sample: GreyPicture, { script, languages }: Reading): Choice {
   const lines = tesseract.recognise(sample, languages.slice(0, 1));
   const confidence = meanConfidence(lines);

@@ -5,13 +5,13 @@ import { cut } from './inkiestPart.ts';
 import type { GreyPicture } from './picture.ts';
 import type { PixelBox, RecognisedLine, RecognisedWord } from './recognised.ts';
 
-/** What the ink of a row is cut out of: so much above and below it, in heights of the row. */
+/** Area from which the ink of a row is cut: how much above and below it, in heights of the row. */
 const MARGIN = 0.5;
-/** Gaps between cells, in heights of the row: those that are wider are closed to this, which is more than a space in most type. */
+/** Gaps between cells, in heights of the row: wider ones are closed to this, which is more than a space in most type. */
 const CLOSED_GAP = 0.7;
-/** Patches of ink that are smaller, in heights of the row, are specks: points are larger. */
+/** Smaller patches of ink, in heights of the row, are specks: points are larger. */
 const LEAST_PATCH = 0.07;
-/** Patches that are so many times as long as the row is high are rules. */
+/** Patches that are this many times as long as the row is high are rules. */
 const LONGEST_PATCH = 3;
 
 /** A row without its gaps. */
@@ -36,7 +36,7 @@ export interface Extent {
   readonly to: number;
 }
 
-/** @returns undefined where the row has no gaps to close */
+/** @returns undefined if the row has no gaps to close */
 export function closedRow(picture: GreyPicture, { words }: Pick<RecognisedLine, 'words'>): ClosedRow | undefined {
   const place = placeOf(words);
   const height = place.y1 - place.y0;
@@ -50,7 +50,7 @@ export function closedRow(picture: GreyPicture, { words }: Pick<RecognisedLine, 
   const extents = joined(patches, CLOSED_GAP * height);
   if (extents.length < 2) return undefined;
   const half = Math.ceil((CLOSED_GAP * height) / 2);
-  /** Of the picture that the row was cut from, for each column of the closed one. */
+  /** In the picture that the row was cut from, for each column of the closed one. */
   const columns: number[] = [];
   const cells: Cell[] = [];
   for (const { from, to } of extents) {
@@ -85,7 +85,7 @@ export function closedRow(picture: GreyPicture, { words }: Pick<RecognisedLine, 
 function belongs(patch: Component, region: GreyPicture, place: PixelBox, top: number, height: number): boolean {
   const wide = patch.right - patch.left;
   const high = patch.bottom - patch.top;
-  // What goes on beyond the row is a rule, or stands in the next one.
+  // What continues beyond the row is a rule, or is in the next row.
   if (patch.top === 0 || patch.bottom === region.height || wide > LONGEST_PATCH * height) return false;
   const middle = top + (patch.top + patch.bottom) / 2;
   return middle >= place.y0 && middle <= place.y1 && Math.max(wide, high) >= LEAST_PATCH * height;
@@ -101,7 +101,7 @@ function placeOf(words: readonly RecognisedWord[]): PixelBox {
   };
 }
 
-/** Stretches with patches in them, which gaps wider than `gap` part. */
+/** Stretches that contain patches, separated by gaps wider than `gap`. */
 function joined(patches: readonly Component[], gap: number): Extent[] {
   const found: { from: number; to: number }[] = [];
   for (const { left, right } of [...patches].sort((one, other) => one.left - other.left)) {

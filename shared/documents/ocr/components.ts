@@ -1,4 +1,4 @@
-/** The connected patches of ink in a picture: letters mostly, whose sizes and places tell how the text stands. */
+/** The connected patches of ink in a picture: mostly letters, whose sizes and places show the text's orientation. */
 import type { GreyPicture } from './picture.ts';
 
 export interface Component {
@@ -12,8 +12,8 @@ export interface Component {
 }
 
 /**
- * Patches of pixels that touch (by sides or corners) on the darker side of Otsu's threshold; of the lighter pixels where
- * those are fewer, as in white writing on black.
+ * Patches of pixels that touch (by sides or corners) on the darker side of Otsu's threshold; of the lighter pixels if those are fewer, as
+ * in white writing on black.
  */
 export function findComponents({ width, height, pixels }: GreyPicture): Component[] {
   const threshold = otsuThreshold(pixels);
@@ -86,7 +86,7 @@ function merge(into: Component, other: Component): void {
   into.ink += other.ink;
 }
 
-/** Least difference between the mean ink and the mean paper, of 255: below, the picture shows nothing. */
+/** Least difference between the mean ink and the mean paper, of 255: below it, the picture shows nothing. */
 const LEAST_CONTRAST = 20;
 
 export interface Threshold {
@@ -97,9 +97,9 @@ export interface Threshold {
 }
 
 /**
- * The grey value that best parts the picture in two. N. Otsu, "A Threshold Selection Method
- * from Gray-Level Histograms", IEEE Transactions on Systems, Man, and Cybernetics 9 (1979).
- * @returns undefined when the picture is of one shade
+ * The grey value that best divides the picture in two. N. Otsu, "A Threshold Selection Method from Gray-Level Histograms", IEEE
+ * Transactions on Systems, Man, and Cybernetics 9 (1979).
+ * @returns undefined if the picture has a single shade
  */
 export function otsuThreshold(pixels: Uint8Array): Threshold | undefined {
   const histogram = new Uint32Array(256);

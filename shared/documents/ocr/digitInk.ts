@@ -1,6 +1,6 @@
 /**
- * What the ink says of a number that was read: reading loses the marks between digits more easily than anything else that counts,
- * at any confidence, and takes commas for points.
+ * What the ink says about a number that was read: OCR loses the punctuation between digits more easily than anything else that matters, at
+ * any confidence, and takes commas for points.
  */
 import { findComponents, type Component } from './components.ts';
 import { cut } from './inkiestPart.ts';
@@ -10,28 +10,31 @@ import type { PixelBox, RecognisedLine, RecognisedWord } from './recognised.ts';
 import { median } from '../../platform/median.ts';
 
 /**
- * `unfit`: a mark is missing, or it is another one. `open`: the ink does not tell whether the point before three digits is one, or
+ * `unfit`: punctuation is missing, or is a different one. `open`: the ink does not show whether the point before three digits is one, or
  * the comma of thousands.
  */
 export type Fit = 'fits' | 'open' | 'unfit';
 
-/** The patches of ink of each number in a word: most words are one as a whole. */
+/** The patches of ink of each number in a word: most words are one number as a whole. */
 export type DigitInk = readonly (readonly Component[])[];
 
-/** Digits with marks between them, in a word with letters. */
+/** Digits with punctuation between them, in a word with letters. */
 const NUMBER_IN_WORD = /\d[\d.,:;]*\d/g;
 
-/** How far apart the digits of a page stand from middle to middle, in heights of the digits. */
+/** Distance between the digits of a page from middle to middle, in heights of the digits. */
 export type Pitch = number | undefined;
 
-/** Digits further apart than so many times the page's pitch have a mark between them: a point takes half a digit's place, or a whole one. */
+/**
+ * Digits further apart than this multiple of the page's pitch have punctuation between them: a point takes half a digit's place, or a whole
+ * one.
+ */
 const WIDER = 1.3;
-/** Fewer pairs of digits tell no pitch. */
+/** Fewer pairs of digits do not establish a pitch. */
 const LEAST_PAIRS = 8;
-/** A dash is so many times as long as it is thick at least, and stands in this part of a digit's height, from its head. */
+/** Least length of a dash as a multiple of its thickness, and the part of a digit's height, from its top, in which it is. */
 const LEAST_DASH = 1.8;
 const DASH_MIDDLE = [0.35, 0.8] as const;
-/** A point with exactly three digits after it, which might be the comma of thousands; not where commas part something else. */
+/** A point with exactly three digits after it, which might be the comma of thousands; not if commas separate something else. */
 const THOUSANDS = /^[^,]*\.\d{3}(?!\d)[^,]*$/;
 
 export function inkOf(picture: GreyPicture, word: RecognisedWord): DigitInk {
@@ -51,7 +54,7 @@ export function fit(text: string, ink: DigitInk, pitch: Pitch): Fit {
   return fits.find((one) => one === 'unfit') ?? fits.find((one) => one === 'open') ?? 'fits';
 }
 
-/** Whether the ink shows each mark between the digits, and as what it was read: then only the digits can be wrong. */
+/** Whether the ink shows all punctuation between the digits, and as it was read: then only the digits can be wrong. */
 export function showsAllMarks(text: string, ink: DigitInk): boolean {
   const numbers = numbersIn(text);
   return (
@@ -77,7 +80,7 @@ function beginsWithDash(patches: readonly Component[]): boolean {
   return right - left >= LEAST_DASH * (bottom - top) && middle >= DASH_MIDDLE[0] && middle <= DASH_MIDDLE[1];
 }
 
-/** The middle one of the pitches within the numbers of a page. */
+/** The median of the pitches within the numbers of a page. */
 export function pitchOf(lines: readonly RecognisedLine[], inks: ReadonlyMap<RecognisedWord, DigitInk>): Pitch {
   const pitches = lines
     .flatMap(({ words }) => words)
@@ -95,7 +98,7 @@ function numbersIn(text: string): readonly string[] {
 
 function placesOf({ text, bbox, symbols }: RecognisedWord): readonly PixelBox[] {
   if (isNumber(text.trim())) return [bbox];
-  // Where the symbols do not add up, nothing is known of their places.
+  // If the symbols do not add up, their places are unknown.
   if (symbols.some((symbol) => symbol.text.length !== 1) || symbols.length !== text.length) return [];
   return Array.from(text.matchAll(NUMBER_IN_WORD), ({ index, 0: number }) => ({
     ...bbox,
@@ -109,17 +112,17 @@ function fitOf(number: string, patches: readonly Component[], pitch: Pitch): Fit
   const written = writtenPoints(number);
   if (drawn.length > 0 && !accountsFor(drawn, written)) return 'unfit';
   const own = pitchesIn(number, patches);
-  // In type with wide digits all pairs stand far apart.
+  // In type with wide digits all pairs are far apart.
   const usual = Math.max(pitch ?? Infinity, own.length > 1 ? Math.min(...own) : 0);
   if (own.some((one) => one > WIDER * usual)) return 'unfit';
   const isTold = drawn.length === written.length && !drawn.includes('either');
   return THOUSANDS.test(number) && !isTold ? 'open' : 'fits';
 }
 
-/** What is as high as digits are, in numbers. */
+/** Characters in numbers as high as digits. */
 const TALL = /[\d/$€£%()[\]]/g;
 
-/** Between digits that are read side by side, in heights of the digits; none where some patches do not stand for one character. */
+/** Between digits that are read side by side, in heights of the digits; empty if some patches do not represent one character each. */
 function pitchesIn(number: string, patches: readonly Component[]): number[] {
   const tall = digitsIn(patches).sort((one, other) => one.left - other.left);
   const characters = Array.from(number.matchAll(TALL), ({ index, 0: character }) => ({ index, character }));

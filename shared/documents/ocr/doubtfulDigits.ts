@@ -9,28 +9,31 @@ import { straighten } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
 
 /**
- * Confidence (0..100) from which a number is believed at once. Measured on the numbers of nine noisy pages: of the right ones three
- * of four have it, of the wrong ones one of twelve.
+ * Confidence (0..100) from which a number is believed at once. Measured on the numbers of nine noisy pages: three in four correct ones have
+ * it, and one in twelve wrong ones.
  */
 export const CERTAIN = 93;
-/** Confidence that both further readings must have to be believed against the first one. */
+/** Confidence that both further readings must have to be believed over the first one. */
 const CONVINCING = 80;
-/** Confidence of a number whose points were misread once, at most, or cannot be told from commas: the next reading may be wrong in another. */
+/**
+ * Maximum confidence of a number whose points were misread once, or cannot be distinguished from commas: the next reading may be wrong
+ * about another.
+ */
 const WITH_POINTS = 70;
-/** Sizes of the further readings, as parts of the first one's: what a network makes of a smudge changes with its size. */
+/** Sizes of the further readings, relative to the first one's: what a network makes of a smudge changes with its size. */
 const SCALES = [0.7, 1.5];
-/** Digits, with marks that the ink shows, and dashes. */
+/** Digits, with punctuation that the ink shows, and dashes. */
 const PLAIN_FIGURE = /^[–—-]?\d+(?:[.,:–—-]\d+)*$/;
-/** Symbols that were told by the ink, and that the networks would read as others once more. */
+/** Symbols that were determined by the ink, and that the networks would misread once more. */
 const TOLD_BY_INK = /[±§µ⁰¹²³⁴⁵⁶⁷⁸⁹]/;
 /** White around the number, pixels: more would show its neighbours. */
 const MARGIN = 8;
-/** Numbers of a page that are read again: each takes some 20 ms. More of them is no print. */
+/** Numbers of a page that are reread: each takes some 20 ms. More of them are not print. */
 const MOST_FIGURES = 60;
 
 /**
- * What both further readings say alike counts: it confirms the number, or takes its place. Where they differ, the number keeps the
- * least confidence of the three. No reading counts that does not fit the ink.
+ * What both further readings agree on counts: it confirms the number, or replaces it. If they differ, the number keeps the lowest
+ * confidence of the three. No reading counts that does not fit the ink.
  */
 export function withDigitsReadAgain(
   tesseract: Tesseract,
@@ -51,7 +54,7 @@ export function withDigitsReadAgain(
     const unread = own === 'unfit' ? { ...word, confidence: 0 } : own === 'open' ? lessSure(word) : word;
     if ((own === 'fits' && word.confidence >= CERTAIN) || left === 0) return unread;
     const number = cutOut(picture, word, MARGIN);
-    // Where ink reaches the rim, a digit may be cut off: nothing that is read there would tell about the number.
+    // If ink reaches the edge, a digit may be cut off: a reading there would say nothing about the number.
     if (!hasWhiteRims(number)) return unread;
     left--;
     const readings = SCALES.map((scale) => {
@@ -64,7 +67,7 @@ export function withDigitsReadAgain(
     });
     const whole = readings.filter(({ text }) => fitOf(text) !== 'unfit');
     if (own === 'unfit') return withPoints(word, readings, (text) => fitOf(text) !== 'unfit');
-    // A reading that lost a point says nothing; what is left of one alone neither confirms nor replaces.
+    // A reading that lost a point says nothing; a single remaining reading neither confirms nor replaces.
     const read = whole.length < readings.length ? word : judged(word, readings);
     return fitOf(read.text) === 'open' ? lessSure(read) : read;
   };
@@ -75,7 +78,7 @@ export function withDigitsReadAgain(
   return lines.map((line) => ({ ...line, words: line.words.map(mended) }));
 }
 
-/** Of digits with points and dashes between them that the ink shows, nothing but the digits can be wrong. */
+/** In digits with points and dashes between them that the ink shows, only the digits can be wrong. */
 function asSureAsItsDigits(word: RecognisedWord, ink: DigitInk): RecognisedWord {
   const { text, confidence, digitConfidence = 0 } = word;
   if (digitConfidence <= confidence || !PLAIN_FIGURE.test(text) || !showsAllMarks(text, ink)) return word;
@@ -88,8 +91,8 @@ const lessSure = (word: RecognisedWord): RecognisedWord => ({
 });
 
 /**
- * A number whose points were misread at first: as it was read again, in the same digits. It is sure only where all readings have
- * these digits, since the ink vouches for the points alone.
+ * A number whose points were misread at first: as it was reread, with the same digits. It is certain only if all readings have these
+ * digits, since the ink vouches for the points alone.
  */
 function withPoints(
   word: RecognisedWord,
@@ -129,7 +132,7 @@ function judged(word: RecognisedWord, readings: readonly Read[]): RecognisedWord
   return { ...word, confidence: Math.min(word.confidence, least) };
 }
 
-/** Digits with what stands beside them in numbers, and no letters. */
+/** Digits with what accompanies them in numbers, and no letters. */
 const isNumber = (text: string): boolean => /\p{Nd}/u.test(text) && !/\s/.test(text) && !/\p{L}/u.test(text);
 
 function cutOut(picture: GreyPicture, { bbox }: RecognisedWord, margin: number): GreyPicture {

@@ -1,27 +1,30 @@
 /**
- * Photographed paper grows dark towards a side or a corner, and one threshold for the whole picture drowns the writing there.
- * The paper's shade is measured and taken out, where it changes over the whole picture as light does.
+ * Illumination normalisation: photographed paper darkens towards a side or a corner, and one threshold for the whole picture drowns the
+ * writing there. The paper's shade is measured and removed if it changes over the whole picture as light does.
  */
 import type { GreyPicture } from './picture.ts';
 
 /** Tiles per side, in which the paper's shade is measured. */
 const TILES = 20;
-/** Part of a tile's pixels that are darker than its paper: writing covers less, and the brightest pixels are noise. */
+/** Share of a tile's pixels that are darker than its paper: writing covers less, and the brightest pixels are noise. */
 const PAPER_QUANTILE = 0.85;
-/** Every so many pixels one is looked at, in both directions. */
+/** Every how many pixels one is sampled, in both directions. */
 const SAMPLE_STEP = 3;
-/** Part of the expected shade within which a tile's paper shows: pictures, black bars and tables' heads are darker. */
+/**
+ * Deviation from the expected shade, as a part of it, within which a tile shows paper: pictures, black bars and tables' headings are
+ * darker.
+ */
 const OUTLYING = 0.1;
-/** Part of the tiles that must show the paper: with fewer the picture is no photograph of a page. */
+/** Share of the tiles that must show the paper: with fewer the picture is not a photograph of a page. */
 const LEAST_PAPER = 0.6;
-/** Least shade, as part of the brightest paper, that is no shadow worth removing: scanners' lids make as much. */
+/** Least shade, relative to the brightest paper, that is not a shadow worth removing: scanners' lids cause as much. */
 const EVEN_ENOUGH = 0.85;
-/** Darkest, as part of the brightest: in less light noise drowns the writing anyway. */
+/** Darkest, relative to the brightest: in less light noise drowns the writing anyway. */
 const DARKEST = 0.25;
-/** Rounds of fitting, each without the tiles that lay off the last one's surface. */
+/** Rounds of fitting, each without the tiles that deviated from the last one's surface. */
 const ROUNDS = 4;
 
-/** The picture as on evenly lit paper; the same picture where its light is even, or changes as no light does. */
+/** The picture as on evenly lit paper; the same picture if its light is even, or changes as no light does. */
 export function withEvenIllumination(picture: GreyPicture): GreyPicture {
   const { width, height, pixels } = picture;
   if (width < TILES * SAMPLE_STEP || height < TILES * SAMPLE_STEP) return picture;
@@ -43,7 +46,7 @@ export function withEvenIllumination(picture: GreyPicture): GreyPicture {
   return { width, height, pixels: even };
 }
 
-/** Of the paper, in 0..1 of the picture's width and height: 1, x, y, x², xy, y². Light falls off about so. */
+/** Shade of the paper, in 0..1 of the picture's width and height: 1, x, y, x², xy, y². Light falls off approximately like that. */
 type Surface = readonly [number, number, number, number, number, number];
 
 const termsAt = (x: number, y: number): readonly number[] => [1, x, y, x * x, x * y, y * y];
@@ -104,7 +107,7 @@ function fittedSurface(tiles: readonly Tile[]): Surface | undefined {
   return surface;
 }
 
-/** By the normal equations, and Gauss's elimination with pivots. */
+/** By the normal equations, and Gaussian elimination with pivoting. */
 function leastSquares(tiles: readonly Tile[]): Surface | undefined {
   const size = 6;
   const rows = Array.from({ length: size }, () => new Array<number>(size + 1).fill(0));

@@ -16,7 +16,7 @@ export const readingFailed = (cause: unknown): UnreadableDocument =>
     { cause },
   );
 
-/** Said of a page whose other text was read. */
+/** For a page whose other text was read. */
 export const unreadWriting = (reading: Reading | undefined): string =>
   reading === undefined
     ? 'Much of this page could not be read: it is a picture, handwriting, or in a script that is not installed. ' +

@@ -1,4 +1,6 @@
-/** A part of a page with a frame of its own paper around it, in place of what stands there: lines cut in two keep OCR from reading any. */
+/**
+ * A part of a page with a frame in its own paper colour around it, replacing its surroundings: lines cut in two keep OCR from reading any.
+ */
 import type { GreyPicture } from './picture.ts';
 
 /** @param margin pixels on each side */

@@ -1,4 +1,4 @@
-/** One OCR thread under guard: a kill timer on every picture, a new thread after a break. */
+/** One guarded OCR thread: a kill timer on every picture, a new thread after a crash. */
 import type { OcrHelp, OcrJob, OcrReply, OcrWorkerStart } from './ocrProtocol.ts';
 import { MachineBusy } from '../machineBusy.ts';
 import { createReplaceableThread } from '../replaceableThread.ts';
@@ -12,14 +12,14 @@ export interface GuardedOcrWorker {
   readonly warm: boolean;
   /** Starts the thread before there is a picture for it. */
   wake(): void;
-  /** One at a time. @throws UnreadableDocument when the picture cannot be read; MachineBusy when there was no time for it */
+  /** One at a time. @throws UnreadableDocument if the picture cannot be read; MachineBusy if there was no time for it */
   read(owner: string, job: OcrJob, time: WorkTime, worked?: (workMs: number) => void): Promise<PictureText>;
-  /** Helps another worker until that needs no help any more. Whatever happens, it has only helped less. */
+  /** Helps another worker until it no longer needs help. Whatever happens, at worst it has helped less. */
   help(owner: string, help: OcrHelp, time: WorkTime): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Megabytes: a picture of 25 million pixels in several turns and its text, and Tesseract's own 512. */
+/** Megabytes: a picture of 25 million pixels in several orientations and its text, and Tesseract's own 512. */
 const MEMORY_MB = 1_024;
 
 /** @param entry of the thread */

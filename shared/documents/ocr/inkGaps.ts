@@ -1,4 +1,4 @@
-/** Where the ink of neighbouring words ends and begins: networks of East Asian scripts place their characters by guess. */
+/** Where the ink of neighbouring words ends and begins: networks for East Asian scripts guess the places of their characters. */
 import { otsuThreshold } from './components.ts';
 import type { GreyPicture } from './picture.ts';
 import type { PixelBox, RecognisedLine, RecognisedWord } from './recognised.ts';
@@ -6,9 +6,9 @@ import type { PixelBox, RecognisedLine, RecognisedWord } from './recognised.ts';
 const EAST_ASIAN = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * Words of East Asian characters with the boxes that their ink has: between the middles of neighbouring characters, the widest strip
- * without ink is the gap. Measured on Korean print, the gaps of the networks' own boxes overlap (0 to .48 of the height within words, .4
- * to .7 between them); those of the ink do not.
+ * Words of East Asian characters with the boxes of their ink: between the middles of neighbouring characters, the widest strip without ink
+ * is the gap. Measured on Korean print, the gaps of the networks' own boxes overlap (0 to .48 of the height within words, .4 to .7 between
+ * them); those of the ink do not.
  */
 export function withInkGaps(picture: GreyPicture, lines: readonly RecognisedLine[]): readonly RecognisedLine[] {
   const threshold = otsuThreshold(picture.pixels);
@@ -29,7 +29,7 @@ function measured(picture: GreyPicture, threshold: number, words: readonly Recog
   return words.map((word, i) => ({ ...word, bbox: boxes[i] }));
 }
 
-/** The last character of a word, and the first: within a longer one there are gaps as well. */
+/** The last character of a word, and the first: a longer word also contains gaps. */
 const ending = ({ bbox, symbols }: RecognisedWord): PixelBox => symbols.at(-1)?.bbox ?? bbox;
 const beginning = ({ bbox, symbols }: RecognisedWord): PixelBox => symbols.at(0)?.bbox ?? bbox;
 
@@ -38,7 +38,7 @@ interface Strip {
   to: number;
 }
 
-/** Columns without ink, the last one exclusive; `undefined` when the boxes do not follow each other or everything is inked. */
+/** Columns without ink, the last one exclusive; `undefined` if the boxes do not follow each other or everything is inked. */
 function widestGap(
   { width, pixels }: GreyPicture,
   threshold: number,

@@ -1,12 +1,12 @@
-/** The part of a picture that has the most writing on it: nearly the same one in every turn of the picture. */
+/** The part of a picture with the most writing on it: nearly the same one in every orientation of the picture. */
 import { findComponents, otsuThreshold } from './components.ts';
 import { letterPatches } from './letterPatches.ts';
 import type { GreyPicture } from './picture.ts';
 
-/** Places of the part are tried this far apart, in parts of its side. */
+/** Distance between tried places of the part, in parts of its side. */
 const STEPS_PER_SIDE = 4;
 
-/** @param side pixels of the part; the whole picture when that is smaller */
+/** @param side pixels of the part; the whole picture if that is smaller */
 export function inkiestPart(picture: GreyPicture, side: number): GreyPicture {
   const width = Math.min(picture.width, side);
   const height = Math.min(picture.height, side);
@@ -33,7 +33,7 @@ function places(extent: number, part: number, step: number): number[] {
   return [...found, extent - part];
 }
 
-/** Changes between ink and paper along the rows of letters, by cell: writing has many; portraits, seals and frames are no letters. */
+/** Changes between ink and paper along the rows of letters, by cell: writing has many; portraits, seals and frames are not letters. */
 function edgesByCell(picture: GreyPicture, cell: number): { counts: Uint32Array; columns: number } {
   const { width, height, pixels } = picture;
   const columns = Math.ceil(width / cell);
@@ -54,7 +54,7 @@ function edgesByCell(picture: GreyPicture, cell: number): { counts: Uint32Array;
   return { counts, columns };
 }
 
-/** A part of the picture, in pixels of it. */
+/** A part of the picture, in its pixels. */
 export function cut(picture: GreyPicture, left: number, top: number, width: number, height: number): GreyPicture {
   const pixels = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {

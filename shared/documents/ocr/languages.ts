@@ -1,11 +1,11 @@
-/** The languages of OCR: which exist as packages, which script each is written in, and which of Latin letters a text is in. */
+/** The languages of OCR: which exist as packages, which script each is written in, and which one a text in Latin letters is in. */
 
-/** Scripts other than the Latin one and the languages in them, as Tesseract names both; what is not listed has Latin letters. */
+/** Scripts other than Latin and their languages, as Tesseract names both; anything not listed has Latin letters. */
 const OTHER_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   Han: ['chi_sim', 'chi_sim_vert'],
   'traditional Han': ['chi_tra', 'chi_tra_vert'],
   Japanese: ['jpn'],
-  // Read from lines that are turned to lie level.
+  // Read from lines that are rotated to level.
   'vertical Japanese': ['jpn_vert'],
   Hangul: ['kor', 'kor_vert'],
   Arabic: ['ara', 'fas', 'urd', 'pus', 'snd', 'uig', 'kur_ara'],
@@ -30,13 +30,13 @@ const SCRIPT_OF = new Map(
 /** As in `OTHER_SCRIPTS`, or `Latin`. */
 export const scriptOf = (language: string): string => SCRIPT_OF.get(language) ?? LATIN;
 
-/** What no package on the registry has data for. */
+/** No package on the registry has data for it. */
 export const RUSSIAN: Reading = { script: 'Cyrillic', languages: ['rus'] };
 
-/** Those in a script, the commonest first. @param script other than the Latin one */
+/** The languages of a script, the most common first. @param script other than Latin */
 export const languagesOf = (script: string): readonly string[] => OTHER_SCRIPTS[script] ?? [];
 
-/** Languages that are read together: what Tesseract takes as `a+b`. */
+/** Languages that are read together: Tesseract's `a+b`. */
 export interface Reading {
   readonly script: string;
   /** As Tesseract names them, in order of preference. */
@@ -44,8 +44,8 @@ export interface Reading {
 }
 
 /**
- * One reading for each script among the languages, that of the first language first. Latin letters come with every other
- * script: names, units and abbreviations stand in all of them.
+ * One reading for each script among the languages, starting with that of the first language. Latin letters come with every other script:
+ * names, units and abbreviations occur in all of them.
  */
 export function readingsOf(languages: readonly string[]): Reading[] {
   const latin = languages.filter((language) => scriptOf(language) === LATIN);
@@ -60,8 +60,8 @@ export function readingsOf(languages: readonly string[]): Reading[] {
 }
 
 /**
- * The commonest words of languages in Latin letters, without the letters that a reader of another language would misread.
- * Counted in any text of some lines, its own language leads by far; words that two languages share count for both.
+ * The most common words of languages in Latin letters, without the letters that a reader for another language would misread. Counted in any
+ * text of some lines, its own language leads by far; words that two languages share count for both.
  */
 const FUNCTION_WORDS: Readonly<Record<string, readonly string[]>> = {
   eng: 'the of and to in is that for was with as on be by this which are from not it or an at have has been'.split(' '),
@@ -72,7 +72,7 @@ const FUNCTION_WORDS: Readonly<Record<string, readonly string[]>> = {
   spa: 'el la los las que del de una un por con para se no su como en y al es lo sus fue entre'.split(' '),
   ita: 'il di che la per un una del della con non sono gli nel nella alla le dei da si come al dal ed'.split(' '),
   por: 'o que do da dos das de em um uma para com os as no na ao por se mais ou nos nas seu sua'.split(' '),
-  // What an English reader makes of them: without the letters that English has not, and of Vietnamese without its accents.
+  // What an English reader makes of them: without the letters that English lacks, and for Vietnamese without its accents.
   pol: 'w z na do nie jest to jak za od po dla przez oraz jego tym ale i tego jako lub przy'.split(' '),
   ces: 'v se na je to z do ve pro jako ale podle po jsou byl a tak jeho nebo jen bylo roce'.split(' '),
   tur: 've bir bu da ile olarak olan daha gibi ne en kadar sonra ise her olan olup ancak veya'.split(' '),
@@ -83,12 +83,12 @@ const FUNCTION_WORDS: Readonly<Record<string, readonly string[]>> = {
   vie: 'cua cac duoc nhung khong trong cho voi nam mot nguoi theo khi sau nhieu tai va la da den'.split(' '),
   nld: 'de het een van en dat niet voor met op zijn is ook aan te in die der wordt bij om er door naar'.split(' '),
 };
-/** Words of another language by which it must lead the first one: chance hits of short words stay below. */
+/** Words by which another language must lead the first one: chance hits of short words stay below. */
 const LEAST_LEAD = 3;
 
 /**
- * The languages in which a text in Latin letters should be read: the one whose commonest words it has, and those of which
- * no such words are known.
+ * The languages in which a text in Latin letters should be read: the one whose most common words it has, and those for which no such words
+ * are known.
  * @param languages in Latin letters, in order of preference
  * @param read words as read in the first of them
  */

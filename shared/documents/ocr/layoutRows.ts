@@ -1,8 +1,8 @@
 /**
- * The rows of text that Tesseract's layout analysis found, and a way to have only some of them recognised. Its interface
- * recognises all or nothing; a row whose list of words is empty is passed over, so the others' lists are taken out for the while.
- * The places in its memory are those of the installed build. A page is believed only where many of the boxes there are those that the
- * interface tells, and all of them lie on those: of another build none would.
+ * The rows of text that Tesseract's layout analysis found, and a way to have only some of them recognised. Its interface recognises all or
+ * nothing; a row with an empty list of words is skipped, so the others' lists are removed meanwhile. The offsets in its memory are those of
+ * the installed build. A page is trusted only if many of the boxes there are the ones that the interface reports, and all of those lie on
+ * them: with another build none would.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type {
@@ -20,13 +20,13 @@ const BOX_BYTES = 4 * INTEGER_BYTES;
 
 /** Byte offsets of 32-bit addresses: of the results in an iterator, of the row's result in those, of the row in that. */
 const TO_ROW = [12, 20, 4] as const;
-/** Share of rows whose box is told as it stands there, at least: of others the interface counts the words' boxes anew. By chance there is none. */
+/** Least share of rows whose reported box matches: for others the interface recalculates the words' boxes. By chance there is none. */
 const LEAST_EQUAL = 0.25;
 /** Byte offsets in a row. */
 const IN_ROW = {
-  /** Left, bottom, right and top, 16 bits each, with 0 at the foot of the page. */
+  /** Left, bottom, right and top, 16 bits each, with 0 at the bottom of the page. */
   box: 12,
-  /** The address of the last of its words, 0 where it has none. */
+  /** The address of the last of its words, 0 if it has none. */
   words: 36,
 } as const;
 
@@ -39,7 +39,7 @@ export interface LayoutRow {
 /**
  * In the order in which Tesseract reads them.
  * @param pageHeight pixels
- * @returns undefined where they are not where they are expected, as on pages with turned text
+ * @returns undefined if they are not where they are expected, as on pages with rotated text
  */
 export function layoutRows(
   module: TesseractModule,
@@ -70,7 +70,7 @@ export function layoutRows(
   }
 }
 
-/** Leaves rows out of what is recognised next. @returns puts them back: Tesseract frees what is in its lists */
+/** Excludes rows from the next recognition. @returns a function that restores them: Tesseract frees what is in its lists */
 export function leaveOut(memory: WasmMemory, rows: readonly LayoutRow[]): () => void {
   const lists = rows.map(({ address }) => integerAt(memory, address + IN_ROW.words));
   const put = (value: (row: number) => number): void => {
@@ -85,7 +85,7 @@ export function leaveOut(memory: WasmMemory, rows: readonly LayoutRow[]): () => 
   };
 }
 
-/** A new view each time: memory that grows leaves older ones empty. 0, which no row has, outside of it. */
+/** A new view each time: growing memory leaves older ones empty. 0, which no row has, outside it. */
 const integerAt = ({ buffer }: WasmMemory, address: number): number =>
   new Int32Array(buffer).at(address / INTEGER_BYTES) ?? 0;
 

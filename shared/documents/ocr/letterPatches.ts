@@ -3,11 +3,11 @@ import type { Component } from './components.ts';
 
 /** Specks are smaller, pixels. */
 const LEAST_LETTER = 4;
-/** Rules and frames are longer, pictures larger, than this many times what is tall. */
+/** Rules and frames are longer, pictures larger, than this multiple of what is tall. */
 const MOST_SLENDER = 12;
-/** No letter fills more of a page's side. */
+/** No letter takes up more of a page's side. */
 const MOST_OF_SIDE = 0.2;
-/** Headings are no larger than this many times most of the type: a dozen portraits have more ink than all the names under them. */
+/** Headings are no larger than this multiple of most of the type: a dozen portraits have more ink than all the names under them. */
 const MOST_OF_TYPICAL = 6;
 
 /** @param longestSide of the picture, pixels */
@@ -20,10 +20,10 @@ export function letterPatches(components: readonly Component[], longestSide: num
   return letters.filter((one) => sizeOf(one) <= most);
 }
 
-/** Pixels, whichever way the letters stand. */
+/** Pixels, whatever the letters' orientation. */
 const sizeOf = ({ left, top, right, bottom }: Component): number => Math.sqrt((right - left) * (bottom - top));
 
-/** The size at which the smaller patches come to half of all, set one beside the other. */
+/** The size at which the smaller patches make up half of all, set side by side. */
 function typicalSize(sizes: readonly number[]): number {
   const sorted = sizes.toSorted((one, other) => one - other);
   const half = sorted.reduce((sum, size) => sum + size, 0) / 2;

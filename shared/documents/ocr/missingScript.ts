@@ -1,17 +1,17 @@
-/** Which script a text is in that OCR has no data for: nothing can be said then about what a picture of it shows. */
+/** Which script that OCR has no data for a text is in: nothing can then be said about what a picture of it shows. */
 import { LATIN, languagesOf, scriptOf } from './languages.ts';
 
 export interface MissingScript {
-  /** By its Unicode name. */
+  /** Its Unicode name. */
   readonly script: string;
-  /** A language in that script whose data OCR can be given, as Tesseract names it; absent where there is none. */
+  /** A language in that script whose data can be given to OCR, as Tesseract names it; absent if there is none. */
   readonly language?: string;
 }
 
 /** Share of a text's letters that must be in scripts without data: a few names and symbols do not keep the rest from being read. */
 const LEAST_SHARE = 0.5;
 
-/** Scripts by their Unicode names, and the one or two that languages of OCR are written in. */
+/** Scripts by their Unicode names, and the one or two that OCR's languages are written in. */
 const READ_AS: Readonly<Record<string, readonly string[]>> = {
   Latin: [LATIN],
   Han: ['Han', 'traditional Han', 'Japanese'],
@@ -32,10 +32,10 @@ const READ_AS: Readonly<Record<string, readonly string[]>> = {
 const PATTERNS = Object.keys(READ_AS).map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'gu')] as const);
 
 const CYRILLIC = 'Cyrillic';
-/** Those that know the letters of Russian which Ukrainian has not. */
+/** Those that know the Russian letters that Ukrainian lacks. */
 const RUSSIAN_READERS = ['rus', 'bel', 'kaz', 'kir', 'mon', 'tat'];
 const RUSSIAN_LETTERS = /[ыэъё]/giu;
-/** Share of the letters: in Russian one of forty is among them, in Ukrainian none but in names. */
+/** Share of the letters: in Russian one in forty is among them, in Ukrainian none except in names. */
 const LEAST_RUSSIAN = 0.01;
 
 const isRussian = (text: string): boolean =>
@@ -51,7 +51,7 @@ export function missingScript(text: string, languages: readonly string[]): Missi
     .sort((one, other) => other.count - one.count);
   const count = missing.reduce((sum, one) => sum + one.count, 0);
   if (letters === 0 || count < LEAST_SHARE * letters) return undefined;
-  // Japanese has more characters of Han than of its own.
+  // Japanese has more Han characters than characters of its own.
   const { script } =
     missing.find((one) => READ_AS[one.script].includes('Japanese') && one.script !== 'Han') ?? missing[0];
   const language = READ_AS[script].flatMap(languagesOf).at(0);

@@ -1,11 +1,11 @@
-/** Where the OCR worker's entry and its files lie: beside the bundle when bundled, else in the source tree and `node_modules`. */
+/** Where the OCR worker's entry and its files are: beside the bundle when bundled, otherwise in the source tree and `node_modules`. */
 import { accessSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { besideModule, runsFromSource } from '../../platform/besideModule.ts';
 
-/** What a bundle must have beside its main file, by these names. */
+/** What a bundle must have beside its main file, under these names. */
 export const OCR_ASSETS = {
   /** `shared/documents/ocr/ocrWorker.ts`, bundled as an ES module. */
   worker: 'ocrWorker.mjs',
@@ -15,7 +15,7 @@ export const OCR_ASSETS = {
   languages: 'languages/',
 } as const;
 
-/** Integer networks made from the best ones: the accuracy of those at a third of the time. */
+/** Integer networks made from the best ones: the same accuracy in a third of the time. */
 const DATA_VARIANT = '4.0.0_best_int';
 
 export const ocrWorkerUrl = (moduleUrl: string): URL => besideModule(moduleUrl, 'ocrWorker.ts', OCR_ASSETS.worker);
@@ -52,7 +52,7 @@ export function languagePath(moduleUrl: string, language: string): string {
 
 const LANGUAGE_FILE = /^(\w+)\.traineddata\.gz$/;
 
-/** Languages whose data is there, as Tesseract names them. */
+/** Languages with installed data, as Tesseract names them. */
 export function installedLanguages(moduleUrl: string): string[] {
   if (!runsFromSource(moduleUrl)) {
     const folder = fileURLToPath(new URL(`./${OCR_ASSETS.languages}`, moduleUrl));

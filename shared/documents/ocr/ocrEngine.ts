@@ -15,36 +15,36 @@ import type { PictureText } from './readPicture.ts';
 
 export interface OcrEngine {
   /**
-   * What stands in a picture, in pixels of it, whatever way its text is turned; no lines when it shows no text.
+   * The text of a picture, in its pixels, whatever its orientation; no lines if it shows no text.
    * @param picture made when a thread is free, so that waiting pages take no memory
    * @param time from now on: waiting for a free thread counts
    * @param asker default: nobody in particular, and a page
-   * @throws UnreadableDocument when the picture cannot be read; MachineBusy when there was no time for it
+   * @throws UnreadableDocument if the picture cannot be read; MachineBusy if there was no time for it
    */
   read(picture: () => Promise<GreyPicture>, time: WorkTime, asker?: OcrAsker): Promise<PictureText>;
-  /** As of `DocumentReader`. */
+  /** As in `DocumentReader`. */
   missingScript(text: string): MissingScript | undefined;
-  /** Starts a thread before the first picture comes: that takes half a second. */
+  /** Starts a thread before the first picture arrives: that takes half a second. */
   wake(): void;
   close(): Promise<void>;
 }
 
 export interface OcrAsker {
-  /** Whose picture it is: who has many read waits for himself, not the others for him. */
+  /** The picture's owner: one with many to read waits for himself, and does not make the others wait. */
   readonly owner?: string | undefined;
   readonly shows?: Shown;
-  /** Told the milliseconds of processor time that it took, read or not. */
+  /** Called with the milliseconds of processor time that it took, read or not. */
   readonly worked?: ((workMs: number) => void) | undefined;
-  /** Nothing else of the document is to be read: a thread that is idle may help. */
+  /** Nothing else of the document is to be read: an idle thread may help. */
   readonly isAlone?: boolean;
 }
 
 export interface OcrEngineOptions {
   /** As Tesseract names them, for example `eng`, in order of preference; each page is read in those that it seems to be in. */
   readonly languages: readonly string[];
-  /** Of one owner at a time. Default: one per processor, at most four. */
+  /** Per owner at the same time. Default: one per processor, at most four. */
   readonly workers?: number;
-  /** As of `replaceableThread.ts`. */
+  /** As in `replaceableThread.ts`. */
   readonly restMs?: number | undefined;
   /** Entry of the threads; default: our own. */
   readonly workerEntry?: URL;
@@ -55,7 +55,7 @@ const MOST_WORKERS = 4;
 /** Measured: 55 MB for a page at 300 dpi, 150 MB for the largest picture. */
 const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024;
 
-/** @throws Error when the data of a language is not installed */
+/** @throws Error if the data of a language is not installed */
 export function createOcrEngine({
   languages,
   workers,
@@ -63,7 +63,7 @@ export function createOcrEngine({
   workerEntry = ocrWorkerUrl(import.meta.url),
 }: OcrEngineOptions): OcrEngine {
   const perOwner = workers ?? Math.min(MOST_WORKERS, availableParallelism());
-  // One more, so that a page which takes long keeps nobody else's waiting.
+  // One more, so that a page which takes long does not keep other owners' pages waiting.
   const concurrency = perOwner + 1;
   const otherLanguages = installedLanguages(import.meta.url).filter((name) => !languages.includes(name));
   const paths = Object.fromEntries(
@@ -96,7 +96,7 @@ export function createOcrEngine({
     return worker;
   };
 
-  /** Has an idle worker help while `read` reads, where there is one. */
+  /** Lets an idle worker help while `read` reads, if there is one. */
   const helped = async <Result>(
     owner: string,
     time: WorkTime,

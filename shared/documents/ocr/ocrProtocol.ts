@@ -1,4 +1,4 @@
-/** What the pool and an OCR worker say to each other: one picture, or one other worker to help, at a time, one reply each. */
+/** The messages between the pool and an OCR worker: one picture, or one other worker to help, at a time, one reply each. */
 import type { MessagePort } from 'node:worker_threads';
 import type { CompiledWasm } from '../pdf/webAssembly.ts';
 import type { GreyPicture } from './picture.ts';
@@ -8,16 +8,16 @@ export interface OcrWorkerStart {
   /** Compiled once, shared by all workers. */
   readonly core: CompiledWasm;
   readonly memoryLimitBytes: number;
-  /** Those that pictures are read in, in order of preference. */
+  /** Languages that pictures are read in, in order of preference. */
   readonly languages: readonly string[];
-  /** Those whose data is there besides: to tell what a picture that cannot be read is written in. */
+  /** Other languages with data: used to recognise the language of a picture that cannot be read. */
   readonly otherLanguages: readonly string[];
   /** File of each language's data, compressed, by its name. */
   readonly paths: Readonly<Record<string, string>>;
 }
 
 /**
- * `line`: one level line in Latin letters; `page`: anything, in any turn; `place`: the same, but nobody asks which other script it
+ * `line`: one level line in Latin letters; `page`: anything, in any orientation; `place`: the same, but nobody asks which other script it
  * may be in: the edges of its neighbours would be tried in all of them.
  */
 export type Shown = 'page' | 'line' | 'place';
@@ -25,7 +25,7 @@ export type Shown = 'page' | 'line' | 'place';
 export interface OcrJob {
   readonly picture: GreyPicture;
   readonly shows: Shown;
-  /** To another worker that helps; absent where none does. */
+  /** To another worker that helps; absent if none does. */
   readonly helper?: MessagePort | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface OcrJob {
 export interface OcrHelp {
   /** To that worker. */
   readonly helps: MessagePort;
-  /** Not 0, and told of, when it needs no help any more. */
+  /** Not 0, and notified, when it no longer needs help. */
   readonly over: Int32Array<SharedArrayBuffer>;
 }
 

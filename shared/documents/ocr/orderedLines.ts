@@ -1,6 +1,6 @@
 /**
- * Recognised lines in the order in which a person reads them: Tesseract parts rows of tables into columns, and reads some
- * columns of prose across. What tells the two apart is the layout's, as for pages with a text layer.
+ * Recognised lines in the order in which a person reads them: Tesseract splits rows of tables into columns, and reads some columns of prose
+ * across. The layout distinguishes the two, as for pages with a text layer.
  */
 import { chunkOf, WIDEST_GAP, type Chunk } from '../layout/chunks.ts';
 import { isRightToLeft } from '../layout/codePoints.ts';
@@ -10,9 +10,12 @@ import { rowsInReadingOrder } from '../layout/readingOrder.ts';
 import type { RecognisedLine, RecognisedWord } from './recognised.ts';
 import { median } from '../../platform/median.ts';
 
-/** Font sizes per height of a line, from ascenders to descenders: about nine tenths of the size in most type. */
+/** Font size per line height, from ascenders to descenders: about nine tenths of the size in most type. */
 const SIZE_PER_HEIGHT = 1.12;
-/** Lines whose height is so near the page's usual one are of its type: heights are measured on the letters that a line happens to have. */
+/**
+ * Lines whose height is this close to the page's usual one are in its type: heights are measured on the letters that a line happens to
+ * have.
+ */
 const SAME_TYPE = 0.15;
 
 /** @param lines level, left to right or right to left; in the order in which Tesseract reads them */
@@ -39,11 +42,11 @@ export function orderedLines(lines: readonly RecognisedLine[]): RecognisedLine[]
   });
 }
 
-/** The height in the middle of those of all words. */
+/** The median height of all words. */
 const usualHeight = (lines: readonly RecognisedLine[]): number =>
   median(lines.flatMap(({ words, height }) => words.map(() => height)));
 
-/** Words of a line, parted where a gap is too wide for a space. */
+/** Words of a line, split where a gap is too wide for a space. */
 function runsOf(words: readonly RecognisedWord[], widest: number): RecognisedWord[][] {
   const runs: RecognisedWord[][] = [];
   for (const word of words) {
@@ -55,7 +58,7 @@ function runsOf(words: readonly RecognisedWord[], widest: number): RecognisedWor
   return runs;
 }
 
-/** The word's characters, side by side: places within it make no difference to the order. */
+/** The word's characters, side by side: positions within it make no difference to the order. */
 function glyphsOf({ text, bbox }: RecognisedWord, line: RecognisedLine, size: number, order: number): Glyph[] {
   const characters = Array.from(text.trim());
   const width = (bbox.x1 - bbox.x0) / characters.length;
@@ -74,7 +77,7 @@ function glyphsOf({ text, bbox }: RecognisedWord, line: RecognisedLine, size: nu
   }));
 }
 
-/** Of the letters; `undefined` where there are numbers only. */
+/** Share of the letters; `undefined` if there are only numbers. */
 function rightToLeftShare(chunks: readonly Chunk[]): number | undefined {
   const letters = chunks.flatMap(({ glyphs }) => glyphs).filter(({ text }) => isLetter(text));
   if (letters.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** What is done to the lines that Tesseract reads, in order: each pass knows one kind of its mistakes. */
+/** The passes over the lines that Tesseract reads, in order: each corrects one kind of its mistakes. */
 import { withHonestDigits } from './arabicDigits.ts';
 import { withDigitsReadAgain } from './doubtfulDigits.ts';
 import { withInkGaps } from './inkGaps.ts';
@@ -41,12 +41,12 @@ export interface Pass {
   readonly run: (lines: Lines, context: PassContext) => Lines;
 }
 
-/** Scripts whose words stand beside each other without spaces, or with narrow ones. */
+/** Scripts that separate words by no spaces, or by narrow ones. */
 const EAST_ASIAN: readonly string[] = ['Han', 'traditional Han', 'Japanese', 'Hangul'];
 const isAny = (): boolean => true;
 const isLatin = (script: string): boolean => script === LATIN;
 
-/** After every reading: which of several readings is kept depends on them. */
+/** After every reading: they determine which of several readings is kept. */
 export const READING_PASSES: readonly Pass[] = [
   { name: 'thai-words', isFor: (script) => script === 'Thai', run: withThaiWords },
   {

@@ -2,14 +2,14 @@
 import { createTurns } from '../../platform/turns.ts';
 import type { Raster } from '../pdfReader.ts';
 
-/** Pixels per point of pages that are drawn for OCR: 300 dpi, at which it reads ordinary print best. */
+/** Pixels per point of pages drawn for OCR: 300 dpi, at which it reads ordinary print best. */
 export const READING_SCALE = 300 / 72;
 
 export interface GreyPicture {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** One byte a pixel, row by row; 0 is black. */
+  /** One byte per pixel, row by row; 0 is black. */
   readonly pixels: Uint8Array<ArrayBuffer>;
 }
 

@@ -1,4 +1,4 @@
-/** From what Tesseract read in the straightened picture to lines of the picture as given. */
+/** From what Tesseract read in the straightened picture to lines of the original picture. */
 import type { IndexedLine } from '../textIndex.ts';
 import { apply, type Affine } from './affine.ts';
 import { orderedLines } from './orderedLines.ts';
@@ -7,10 +7,13 @@ import { hasUnread } from './unread.ts';
 
 /** A line read with less confidence (0..100, by the letter) is a pattern, a stain, or in a script that is not installed. */
 const LEAST_LINE_CONFIDENCE = 50;
-/** Slopes below this (0.06°) are rounding. */
+/** Smaller slopes (0.06°) are rounding. */
 const LEAST_SLOPE = 0.001;
 
-/** Narrower gaps of ink beside East Asian characters, in heights of their line, are no spaces. Measured on Korean print: 0 to 0.28 within words, 0.38 to 0.6 between them. */
+/**
+ * Narrower gaps of ink beside East Asian characters, in heights of their line, are not spaces. Measured on Korean print: 0 to 0.28 within
+ * words, 0.38 to 0.6 between them.
+ */
 const LEAST_SPACE = 0.33;
 
 /** Whether a line was read well enough to be taken for its text. */
@@ -18,7 +21,7 @@ export const isLegible = (line: RecognisedLine): boolean => meanConfidence([line
 
 export const hasLetters = ({ words }: RecognisedLine): boolean => words.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
 
-/** What is writing, in the order in which a person reads it. */
+/** The lines that are writing, in the order in which a person reads them. */
 export function writtenLines(lines: readonly RecognisedLine[]): readonly RecognisedLine[] {
   const written = lines.filter((line) => hasUnread(line) || (isLegible(line) && hasLetters(line)));
   return written.some(runsDown) ? written : orderedLines(written);
@@ -28,7 +31,7 @@ export function writtenLines(lines: readonly RecognisedLine[]): readonly Recogni
 export const pictureLines = (lines: readonly RecognisedLine[], back: Affine): IndexedLine[] =>
   lines.map(({ words }) => pictureLine(words, back));
 
-/** Of vertical text, whose order Tesseract knows and the layout does not: words one below the other. */
+/** For vertical text, whose order Tesseract knows and the layout does not: words one below the other. */
 const runsDown = ({ words }: RecognisedLine): boolean => {
   const left = Math.min(...words.map(({ bbox }) => bbox.x0));
   const right = Math.max(...words.map(({ bbox }) => bbox.x1));
@@ -38,7 +41,7 @@ const runsDown = ({ words }: RecognisedLine): boolean => {
 };
 
 function pictureLine(words: readonly RecognisedWord[], back: Affine): IndexedLine {
-  // Extents of each unit along the straightened line; spaces reach from word to word.
+  // Extents of each unit along the straightened line; spaces extend from word to word.
   const extents: number[] = [];
   const parts: RecognisedWord[][] = [];
   let text = '';
@@ -81,13 +84,13 @@ function pictureLine(words: readonly RecognisedWord[], back: Affine): IndexedLin
   };
 }
 
-/** Of what was put together from several readings: none is surer than the numbers in it. */
+/** For text assembled from several readings: none is more confident than the numbers in it. */
 function confidenceOf(parts: readonly RecognisedWord[]): number {
   const numbers = parts.filter(({ text }) => /\p{Nd}/u.test(text)).map(({ confidence }) => confidence);
   return Math.min(meanConfidence([{ words: parts }]), ...numbers);
 }
 
-/** White space, and the marks by which Tesseract tells the direction of what stands in a line of Arabic. */
+/** White space, and the marks by which Tesseract shows the direction of parts of an Arabic line. */
 const UNWRITTEN = /[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
 
 const unitsOf = ({ text }: { readonly text: string }): string => text.replace(UNWRITTEN, '');
@@ -96,7 +99,7 @@ const unitsOf = ({ text }: { readonly text: string }): string => text.replace(UN
 const SPACELESS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。，．！？：；「」『』（）《》“”…]$/u;
 const EAST_ASIAN = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 
-/** Tesseract parts what it reads by its network, which sees a word in every other character of East Asian scripts. */
+/** Tesseract splits what it reads by its network, which sees a word in every other character of East Asian scripts. */
 function isSpaced(word: RecognisedWord, next: RecognisedWord): boolean {
   const last = Array.from(unitsOf(word)).at(-1) ?? '';
   const [first] = Array.from(unitsOf(next));
@@ -106,7 +109,7 @@ function isSpaced(word: RecognisedWord, next: RecognisedWord): boolean {
   return to - from >= LEAST_SPACE * Math.max(word.bbox.y1 - word.bbox.y0, next.bbox.y1 - next.bbox.y0);
 }
 
-/** Where one word ends and the next begins, the lesser place first: the next stands on the left in Arabic. */
+/** Where one word ends and the next begins, the smaller position first: in Arabic the next one is on the left. */
 function between({ bbox }: RecognisedWord, { bbox: next }: RecognisedWord): [number, number] {
   const [from, to] = next.x0 >= bbox.x0 ? [bbox.x1, next.x0] : [next.x1, bbox.x0];
   return [Math.min(from, to), Math.max(from, to)];
@@ -114,7 +117,7 @@ function between({ bbox }: RecognisedWord, { bbox: next }: RecognisedWord): [num
 
 const RIGHT_TO_LEFT = /^[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Start and end of each UTF-16 unit of a word: of its symbol, or an equal part of the word where those do not add up. */
+/** Start and end of each UTF-16 unit of a word: of its symbol, or an equal part of the word if those do not add up. */
 function unitExtents(word: RecognisedWord): number[] {
   const { bbox, symbols } = word;
   const units = unitsOf(word);

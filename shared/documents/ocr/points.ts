@@ -1,34 +1,34 @@
-/** Points between the digits of a number: small patches of ink, which reading loses more easily than anything else that counts. */
+/** Points between the digits of a number: small patches of ink, which OCR loses more easily than anything else that matters. */
 import type { Component } from './components.ts';
 import { median } from '../../platform/median.ts';
 
 /** In heights of the digits. Smaller patches are specks, larger ones strokes. */
 const LEAST_POINT = 0.07;
 const LARGEST_POINT = 0.34;
-/** How far above the digits' feet a point may end, and how far below them a comma may, in heights of the digits. */
+/** How far above the digits' bottom a point may end, and how far below it a comma may, in heights of the digits. */
 const RISE = 0.12;
 const DESCENT = 0.3;
-/** How far below the digits' feet a comma ends at least, and a point at most, in heights of the digits. */
+/** How far below the digits' bottom a comma ends at least, and a point at most, in heights of the digits. */
 const COMMA_DESCENT = 0.1;
 const POINT_DESCENT = 0.04;
-/** How many times as high as wide a point is at most: a pixel more or less is much of a small one. */
+/** Maximum ratio of a point's height to its width: a pixel more or less is much of a small one. */
 const POINT_SLENDER = 1.4;
-/** Part of a patch's width that may lie under a digit: more is a foot that noise broke off a 3 or an 8. */
+/** Share of a patch's width that may be under a digit: more is a foot that noise broke off a 3 or an 8. */
 const UNDER_DIGIT = 0.4;
-/** Patches from this height on, of the highest, are digits. */
+/** Patches from this height on, relative to the highest, are digits. */
 const DIGIT_SHARE = 0.75;
 
-/** Only digits, the marks within numbers and what stands around them: letters have points of their own. */
+/** Only digits, the punctuation of numbers and what surrounds them: letters have points of their own. */
 const NUMBER = /^[\d.,:;'’+±=<>≤≥$€£%()[\]/–—-]+$/;
 const INNER_POINT = /(?<=\d)[.,:;]+(?=\d)/g;
 
-/** `either`: the ink does not tell. */
+/** `either`: the ink does not show which. */
 export type Point = 'point' | 'comma' | 'either';
 
-/** Not of digits of other scripts, whose zero is a point. */
+/** Not digits of other scripts, whose zero is a point. */
 export const isNumber = (text: string): boolean => NUMBER.test(text) && /\d/.test(text);
 
-/** Those that stand between digits, in order. A colon's upper point is none. */
+/** Those between digits, in order. A colon's upper point does not count. */
 export const writtenPoints = (number: string): Point[] =>
   Array.from((number.match(INNER_POINT) ?? []).join(''), (mark) => (mark === '.' || mark === ':' ? 'point' : 'comma'));
 
@@ -68,7 +68,9 @@ export function drawnPoints(patches: readonly Component[]): Point[] {
     .map(shapeOf);
 }
 
-/** Whether a reading has all the points that the picture shows, as what it shows. It may have more: those that touch a digit are not seen. */
+/**
+ * Whether a reading has all the points that the picture shows, as what it shows. It may have more: points that touch a digit are not seen.
+ */
 export function accountsFor(drawn: readonly Point[], written: readonly Point[]): boolean {
   if (written.length !== drawn.length) return written.length > drawn.length;
   return drawn.every((one, i) => one === 'either' || one === written[i]);

@@ -13,9 +13,9 @@ export interface PageToRead {
   /** Points, as displayed. */
   readonly width: number;
   readonly height: number;
-  /** Pixels of the picture: large ones are begun first, so that none is waited for at the end. */
+  /** Pixels of the picture: large ones are started first, so that none is waited for at the end. */
   readonly pixelCount: number;
-  /** @throws UnreadableDocument when the page cannot be drawn */
+  /** @throws UnreadableDocument if the page cannot be drawn */
   picture(): Promise<PagePicture>;
 }
 
@@ -24,11 +24,11 @@ export interface PagePicture extends GreyPicture {
   readonly pointsPerPixelY: number;
 }
 
-/** Milliseconds of work that one page may take; dense ones that lie on their head take up to fifteen. */
+/** Milliseconds of work that one page may take; dense ones that are upside down take up to fifteen. */
 const PAGE_WORK_MS = 30_000;
 
 /**
- * The pages in the order given. One that cannot be read has no lines and an `error`; one for which the budget did not suffice is left out.
+ * The pages in the given order. One that cannot be read has no lines and an `error`; one that did not fit into the budget is left out.
  * @param budgetMs milliseconds for all pages together
  * @param owner of the document
  */

@@ -1,4 +1,7 @@
-/** Reads a picture however it stands: measures orientation and skew of its text, levels and scales it, and tries other turns where it reads badly. */
+/**
+ * Reads a picture in any orientation: measures orientation and skew of its text, levels and scales it, and tries other orientations if it
+ * reads badly.
+ */
 import type { IndexedLine } from '../textIndex.ts';
 import { findComponents, type Component } from './components.ts';
 import { withEvenIllumination } from './evenIllumination.ts';
@@ -17,53 +20,53 @@ import type { Tesseract } from './tesseract.ts';
 import { textOrientation, type TextOrientation } from './textOrientation.ts';
 
 /**
- * Small type that is this high, pixels, is read as it is. Measured on clean and noisy pages of type in two sizes (word F1 as it
- * is, and enlarged): 5 to 6 pixels .56 to .78 and .99; 7 to 8 .95 to .97 and .99; from 9 on 1.00 and 1.00.
+ * Small type of this height, pixels, is read as it is. Measured on clean and noisy pages of type in two sizes (word F1 as it is, and
+ * enlarged): 5 to 6 pixels .56 to .78 and .99; 7 to 8 .95 to .97 and .99; from 9 on 1.00 and 1.00.
  */
 const LEGIBLE_HEIGHT = 9;
 /** Typical height of letters, pixels, to which smaller type is enlarged: less loses lines, more only takes time. */
 const ENLARGED_HEIGHT = 16;
-/** Typical height of letters, pixels, to which large type is made smaller, for the sake of time. */
+/** Typical height of letters, pixels, to which large type is reduced, to save time. */
 const REDUCED_HEIGHT = 20;
 /** Enlarging further invents what is not there. */
 const MOST_SCALE = 3;
 const LEAST_SCALE = 0.25;
 /** Changes within this factor gain nothing. */
 const NEAR_ENOUGH = 1.1;
-/** Type is large when it is this many times as high as it need be. */
+/** Type is large if it is this many times as high as it needs to be. */
 const MUCH_LARGER = 1.35;
 /** Pixels of what is read: an A3 page at 300 dpi and a margin. */
 const MAX_READ_PIXELS = 25_000_000;
-/** How much of the letters read, at least, must lie in lines that could not be read. */
+/** Minimum of the letters read that must be in lines that could not be read. */
 interface Loss {
   readonly letters: number;
   readonly share: number;
 }
 /** From here on some lines may be in another of the scripts, and are worth a second reading: fewer are stains and patterns. */
 const MIXED: Loss = { letters: 40, share: 0.1 };
-/** From here on the caller is told: in a photograph around a sign most letters are lost, in a good scan none. */
+/** From here on the caller is informed: in a photograph around a sign most letters are lost, in a good scan none. */
 const TOLD: Loss = { letters: 10, share: 0.3 };
 
-/** What is read with less confidence, 0..100, of a page in no known script is noise, though single lines of it look like text. */
+/** On a page in no known script, anything read with less confidence, 0..100, is noise, though single lines of it look like text. */
 const NOISE = 50;
 /** Patches of ink from which a picture without a legible line is more than a stain. */
 const LEAST_PATCHES = 30;
 
-/** What stands in a picture. */
+/** The text of a picture. */
 export interface PictureText {
-  /** In pixels of the picture as given, whatever turn and scale it was read at. */
+  /** In pixels of the original picture, whatever orientation and scale it was read at. */
   readonly lines: readonly IndexedLine[];
-  /** Set when much of the picture looks like writing and could not be read. */
+  /** Set if much of the picture looks like writing and could not be read. */
   readonly unread?: {
-    /** The languages that it would be read in, with their script, where that is known. */
+    /** The languages that it would be read in, with their script, if known. */
     readonly reading?: Reading;
   };
 }
 
 export interface Readings {
-  /** Of the languages that pictures are read in. */
+  /** For the languages that pictures are read in. */
   readonly own: readonly Reading[];
-  /** Of those whose data is there besides. */
+  /** For other languages with data. */
   readonly others: readonly Reading[];
 }
 
@@ -89,12 +92,12 @@ function readEven(
   const scale = scaleFor(given, orientation);
   const turned = (quarterTurns: Orientation['quarterTurns']): Straightened =>
     straighten(given, { quarterTurns, skew, scale });
-  // Opposite first: the axis was measured, the sense was not.
+  // Opposite first: the axis was measured, the direction was not.
   const [first, ...further] = (sideways ? [1, 3, 0, 2] : [0, 2, 1, 3]) as readonly Orientation['quarterTurns'][];
   const turns = isClear ? further.slice(0, 1) : further;
   const { picture, back } = turned(first);
   const [only] = own;
-  // Looked for when it is needed: most pages in one language are read without a trial.
+  // Computed when needed: most pages in one language are read without a trial.
   let sampled: GreyPicture | undefined;
   const sample = (): GreyPicture =>
     (sampled ??= inkiestPart(picture, sampleSide(orientation.letterHeight && orientation.letterHeight * scale)));
@@ -104,7 +107,8 @@ function readEven(
     return [other, recognised(tesseract, other.picture, languages)];
   };
   const isUnknown = trial !== undefined && trial.confidence < CONFIDENT;
-  // Letters on their heads look like some of another script: what is expected first is tried in the other turns before that is believed.
+  // Upside-down letters look like some of another script: what is expected first is tried in the other orientations before that is
+  // believed.
   const isUnlikely = trial !== undefined && trial.script !== only.script && trial.confidence < SURE;
   if (isUnknown || isUnlikely) {
     // Before a whole page of noise is read, which takes longer than text.
@@ -112,7 +116,7 @@ function readEven(
     if (turn !== undefined) return { lines: finished(tesseract, ...readTurned(turn)) };
   }
   const { languages } = trial ?? only;
-  // Of what no script can read, another part is not tried in all of them again.
+  // If no script can read it, another part is not tried in all of them again.
   const page = isUnknown
     ? recognised(tesseract, picture, languages)
     : inItsLanguage(tesseract, picture, withOtherScripts(tesseract, picture, languages, own), own);
@@ -125,16 +129,16 @@ function readEven(
     }
   }
   if (isUnknown && meanConfidence(lines) < NOISE) return { lines: [], unread: {} };
-  // Ukrainian has not all letters of Russian: what it reads then looks right, and is wrong in every fifth word.
+  // Ukrainian lacks some letters of Russian: what it then reads looks right, and is wrong in every fifth word.
   if (isRussianInUkrainian(lines, page.languages)) return { lines: [], unread: { reading: RUSSIAN } };
   const read = finished(tesseract, { picture, back }, page);
-  // Of another script Tesseract gives some pages up before it reads a letter.
+  // Tesseract gives up on some pages in another script before it reads a letter.
   const isGivenUp = read.length === 0 && components.length >= LEAST_PATCHES;
   const lost = isGivenUp ? picture : lostPart(picture, lines, TOLD);
   if (lost === undefined) return { lines: read };
   const foreign = others.length > 0 ? chooseReading(tesseract, inkiestPart(lost, SAMPLE_SIDE), others) : undefined;
   if (foreign === undefined || foreign.confidence < CONFIDENT) return { lines: read, unread: {} };
-  // What seems to be read in a page of another script is noise.
+  // Apparent readings on a page in another script are noise.
   return { lines: meanConfidence(lines) < CONFIDENT ? [] : read, unread: { reading: foreign } };
 }
 
@@ -147,12 +151,12 @@ interface Turns {
   readonly first: Orientation['quarterTurns'];
   /** The others, in the order in which they are tried. */
   readonly turns: readonly Orientation['quarterTurns'][];
-  /** Of the sample in the first turn, 0..100, and the script that it seems to be in. */
+  /** Confidence of the sample in the first orientation, 0..100, and the script that it seems to be in. */
   readonly confidence: number;
   readonly script: string;
 }
 
-/** The turn in which the sample reads well, where that is another than the first. */
+/** The orientation in which the sample reads well, if it is another than the first. */
 function betterTurn(
   tesseract: Tesseract,
   sample: GreyPicture,
@@ -162,7 +166,7 @@ function betterTurn(
   const [{ script: expected }] = own;
   for (const quarterTurns of turns) {
     const choice = chooseReading(tesseract, turnedFurther(sample, quarterTurns - first), own);
-    // Of a page with few words what is expected may be hardly surer than what it looks like on its head.
+    // On a page with few words the expected reading may be hardly more confident than what it looks like upside down.
     const lead = choice.script === expected && script !== expected ? 0 : CLEARLY_BETTER;
     if (choice.confidence < Math.max(confidence + lead, CONFIDENT)) continue;
     return { quarterTurns, languages: choice.languages };
@@ -170,7 +174,7 @@ function betterTurn(
   return undefined;
 }
 
-/** A part of a levelled picture as it would stand in another turn of the whole: turning the whole for a trial takes a second. */
+/** A part of a levelled picture as it would be with the whole in another orientation: rotating the whole for a trial takes a second. */
 const turnedFurther = (part: GreyPicture, quarterTurns: number): GreyPicture =>
   straighten(part, { quarterTurns: ((quarterTurns + 4) % 4) as Orientation['quarterTurns'], skew: 0, scale: 1 })
     .picture;
@@ -185,7 +189,7 @@ function recognised(tesseract: Tesseract, picture: GreyPicture, languages: reado
   return { lines, languages };
 }
 
-/** What is read in the end, with its numbers made sure of. Of vertical lines no pass knows the shapes. */
+/** The final reading, with its numbers verified. No pass knows the shapes of vertical lines. */
 function finished(
   tesseract: Tesseract,
   { picture, back }: Straightened,
@@ -205,7 +209,7 @@ function withOtherScripts(
 ): Recognised {
   const first = recognised(tesseract, picture, languages);
   const { lines } = first;
-  // The kind of Han is chosen already: the other kind's network would read what was lost in characters that are not there.
+  // The kind of Han is already chosen: the other kind's network would read the lost text as characters that are not there.
   const ownHan = OTHER_HAN[scriptOf(languages[0])];
   const others = own.filter((reading) => reading.languages[0] !== languages[0] && reading.script !== ownHan);
   const lost = others.length > 0 ? lostPart(picture, lines, MIXED) : undefined;
@@ -217,8 +221,8 @@ function withOtherScripts(
 }
 
 /**
- * A part of the page may be a table with few words that tell a language: the whole page has more of them, and is read again
- * where they are another's.
+ * A part of the page may be a table with few words that identify a language: the whole page has more of them, and is reread if they are
+ * another's.
  */
 function inItsLanguage(
   tesseract: Tesseract,
@@ -235,7 +239,7 @@ function inItsLanguage(
   return meanConfidence(again.lines) > meanConfidence(page.lines) ? again : page;
 }
 
-/** The part of the picture with the lines that could not be read, if those are so large a share of all. */
+/** The part of the picture with the lines that could not be read, if their share of all lines is that large. */
 function lostPart(picture: GreyPicture, lines: readonly RecognisedLine[], loss: Loss): GreyPicture | undefined {
   const lost = lines.filter((line) => !isLegible(line));
   const letters = letterCount(lost);
@@ -248,7 +252,7 @@ function lostPart(picture: GreyPicture, lines: readonly RecognisedLine[], loss: 
   return cut(picture, left, top, right - left, bottom - top);
 }
 
-/** Pixels around the lost lines, so that reading sees where they end. */
+/** Pixels around the lost lines, so that OCR sees where they end. */
 const LOST_MARGIN = 10;
 
 const letterCount = (lines: readonly RecognisedLine[]): number =>

@@ -1,7 +1,7 @@
 /**
  * A page that two threads recognise together. The one that reads the page asks, the other helps: both analyse the layout of the same
- * picture, which comes out the same, and each recognises half of its rows. Whoever asks never waits for somebody who has not begun:
- * then it recognises all rows itself.
+ * picture, with the same result, and each recognises half of its rows. The asking thread never waits for one that has not started: then it
+ * recognises all rows itself.
  */
 import { receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
 import type { GreyPicture } from './picture.ts';
@@ -9,11 +9,11 @@ import type { HalvingTesseract, RecognisedHalf, Tesseract } from './tesseract.ts
 
 /** Pixels from which a picture is worth the help: samples and lines are smaller. */
 const LEAST_PIXELS = 1_000_000;
-/** Of a second half, how often as long as the first it is waited for, and milliseconds at the least: on a busy machine neither is quick. */
+/** How long a second half is waited for, as a multiple of the first, and at least in milliseconds: on a busy machine neither is quick. */
 const PATIENCE = 3;
 const LEAST_PATIENCE_MS = 1_000;
 
-/** How far a request is, in memory that both see. */
+/** The state of a request, in memory that both see. */
 const STATE = { open: 0, taken: 1, done: 2, withdrawn: 3 } as const;
 
 interface Request {
@@ -24,7 +24,7 @@ interface Request {
   readonly language: string;
 }
 
-/** Answers the requests that come over the port, until the thread ends. */
+/** Answers the requests that arrive over the port, until the thread ends. */
 export function helpReading(tesseract: HalvingTesseract, port: MessagePort): void {
   port.on('message', ({ state, width, height, pixels, language }: Request) => {
     if (Atomics.compareExchange(state, 0, STATE.open, STATE.taken) !== STATE.open) return;
@@ -47,14 +47,14 @@ export function withHelp(tesseract: HalvingTesseract, port: MessagePort): Tesser
       const isWorthIt = layout === 'any' && languages.length === 1 && picture.pixels.length >= LEAST_PIXELS;
       if (isGivenUp || !isWorthIt) return tesseract.recognise(picture, languages, layout);
       const lines = recogniseTogether(tesseract, port, picture, languages[0]);
-      // What comes too late must not be taken for the answer to the next request.
+      // A late reply must not be taken for the answer to the next request.
       isGivenUp = lines === undefined;
       return lines ?? tesseract.recognise(picture, languages);
     },
   };
 }
 
-/** Undefined when the help failed. */
+/** Undefined if the help failed. */
 function recogniseTogether(
   tesseract: HalvingTesseract,
   port: MessagePort,
@@ -66,7 +66,7 @@ function recogniseTogether(
   const pixels = new SharedArrayBuffer(picture.pixels.length);
   new Uint8Array(pixels).set(picture.pixels);
   port.postMessage({ state, width, height, pixels, language } satisfies Request);
-  // Once it has begun, it is waited for; otherwise it is not to begin any more.
+  // Once it has started, it is waited for; otherwise it must not start any more.
   const isHelped = (): boolean => Atomics.compareExchange(state, 0, STATE.open, STATE.withdrawn) !== STATE.open;
   const begunAt = performance.now();
   const first = tesseract.recogniseHalf(picture, language, 'first', isHelped);
@@ -78,7 +78,7 @@ function recogniseTogether(
   return second?.parted === first.parted ? [...first.lines, ...second.lines] : undefined;
 }
 
-/** Undefined when it does not come. */
+/** Undefined if it does not arrive. */
 function secondHalf(port: MessagePort, state: Request['state'], patienceMs: number): RecognisedHalf | undefined {
   Atomics.wait(state, 0, STATE.taken, patienceMs);
   if (Atomics.load(state, 0) !== STATE.done) return undefined;

@@ -2,7 +2,7 @@
 export interface PixelBox {
   readonly x0: number;
   readonly y0: number;
-  /** Inclusive of the last pixel's far side. */
+  /** Includes the last pixel's far side. */
   readonly x1: number;
   readonly y1: number;
 }
@@ -16,7 +16,7 @@ export interface RecognisedWord {
   readonly text: string;
   /** 0..100. */
   readonly confidence: number;
-  /** That of the digits alone, 0..100: signs beside them and spaces take the word's down. Absent where that is not known. */
+  /** Confidence of the digits alone, 0..100: symbols beside them and spaces lower the word's. Absent if not known. */
   readonly digitConfidence?: number;
   readonly bbox: PixelBox;
   readonly symbols: readonly RecognisedSymbol[];
@@ -24,13 +24,13 @@ export interface RecognisedWord {
 
 export interface RecognisedLine {
   readonly words: readonly RecognisedWord[];
-  /** Where the letters stand, in the line's middle. */
+  /** The letters' baseline, in the line's middle. */
   readonly baseline: number;
   /** From the top of ascenders to the bottom of descenders, whether the line has such letters or not. */
   readonly height: number;
 }
 
-/** By the letter, so that long words count for more than specks. 0 when there are none. */
+/** Per letter, so that long words count for more than specks. 0 if there are none. */
 export function meanConfidence(lines: readonly Pick<RecognisedLine, 'words'>[]): number {
   let letters = 0;
   let sum = 0;

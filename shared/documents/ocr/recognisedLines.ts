@@ -1,6 +1,6 @@
 /**
- * Takes what Tesseract recognised out of its memory, symbol by symbol. Its own answer as JSON tells the same with much that nobody
- * reads, and takes a twelfth of a page's time (280 ms of a dense one; this takes 50).
+ * Takes what Tesseract recognised out of its memory, symbol by symbol. Its own JSON output contains the same with much that nobody reads,
+ * and takes a twelfth of a page's time (280 ms for a dense one; this takes 50).
  */
 import type { Level, TessBaseAPI, TesseractModule } from 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js';
 import type { WasmMemory } from '../pdf/webAssembly.ts';
@@ -13,7 +13,7 @@ const SYMBOL: Level = 4;
 const BOX_BYTES = 16;
 const INTEGER_BYTES = 4;
 
-/** A word is as sure as its least sure symbol, whose doubt counts so many times: its network's certainty, in another scale. */
+/** A word is as confident as its least confident symbol, whose doubt counts this many times: its network's certainty, on another scale. */
 const DOUBT_FACTOR = 7;
 
 interface Word extends RecognisedWord {
@@ -31,7 +31,7 @@ export function recognisedLines(module: TesseractModule, memory: WasmMemory, api
   const textOf = (level: Level): string => {
     const pointer = module._emscripten_bind_ResultIterator_GetUTF8Text_1(module.getPointer(found), level);
     if (pointer === 0) return '';
-    // A new view each time: memory that grows leaves older ones empty.
+    // A new view each time: growing memory leaves older ones empty.
     const bytes = new Uint8Array(memory.buffer);
     const text = decoder.decode(bytes.subarray(pointer, bytes.indexOf(0, pointer)));
     module._free(pointer);
@@ -64,7 +64,7 @@ export function recognisedLines(module: TesseractModule, memory: WasmMemory, api
         word.digitConfidence = Math.min(confidence, word.digitConfidence ?? 100);
       }
     } while (found.Next(SYMBOL));
-    // Pictures come as a line of one blank.
+    // Pictures are returned as a line with one blank.
     return lines
       .map((line) => ({ ...line, words: line.words.filter(({ text }) => text.trim() !== '') }))
       .filter(({ words }) => words.length > 0);

@@ -1,18 +1,18 @@
-/** Samples a picture anew along any axes, cubic between its pixels: straight lines between them would soften small type that is enlarged. */
+/** Resamples a picture along any axes, with cubic interpolation: linear interpolation would soften small type that is enlarged. */
 import { apply, type Affine } from './affine.ts';
 import type { GreyPicture } from './picture.ts';
 
-/** Of what lies off the picture. */
+/** Value outside the picture. */
 const PAPER = 255;
-/** Places between two pixels that are told apart: finer ones differ by less than a grey value. */
+/** Positions distinguished between two pixels: finer ones differ by less than a grey value. */
 const PHASES = 64;
-/** Weights are whole numbers, of 1,024 as one: their products with two weights and a pixel fit 32 bits. */
+/** Weights are whole numbers, with 1,024 as one: their products with two weights and a pixel fit 32 bits. */
 const WEIGHT_ONE = 1024;
 /** Binary places of `WEIGHT_ONE` squared. */
 const ONE_BITS = 20;
 const HALF = 1 << (ONE_BITS - 1);
 const LARGEST_SUM = PAPER << ONE_BITS;
-/** Of the four pixels around a place, for each phase (Catmull-Rom). */
+/** For the four pixels around a position, for each phase (Catmull-Rom). */
 const WEIGHTS = Int32Array.from({ length: PHASES * 4 }, (_, i) => {
   const t = ((i >> 2) + 0.5) / PHASES;
   const weights = [
@@ -24,20 +24,20 @@ const WEIGHTS = Int32Array.from({ length: PHASES * 4 }, (_, i) => {
   return Math.round((weights[i & 3] / 2) * WEIGHT_ONE);
 });
 
-/** @param toSource from places of the result to places of the source; pixels are squares, whose centres lie half a unit in */
+/** @param toSource from positions in the result to positions in the source; pixels are squares, whose centres are half a unit in */
 export function resample(source: GreyPicture, toSource: Affine, width: number, height: number): GreyPicture {
   const [, alongDown] = toSource;
   return alongDown === 0 ? scaled(source, toSource, width, height) : turned(source, toSource, width, height);
 }
 
-/** Rows stay rows: those of the source are sampled along themselves once, then four of them at a time are weighed. */
+/** Rows stay rows: those of the source are sampled along themselves once, then four of them at a time are weighted. */
 function scaled(source: GreyPicture, toSource: Affine, width: number, height: number): GreyPicture {
   const pixels = new Uint8Array(width * height).fill(PAPER);
   const { width: across, height: down } = source;
   const [startX] = apply(toSource, 0.5, 0.5);
   const columns = new Float64Array(width).map((_, x) => startX + x * toSource[0] - 0.5);
   const [left, right] = [columns.findIndex((sx) => sx >= -1), columns.findLastIndex((sx) => sx < across) + 1];
-  // Of each row of the source that the last rows of the result needed, at its number modulo four.
+  // For each row of the source that the last rows of the result needed, at its number modulo four.
   const kept = Array.from({ length: 4 }, () => ({ row: -1, levels: new Int32Array(width) }));
   const levelsOf = (row: number): Int32Array => {
     const one = kept[row & 3];
@@ -65,7 +65,7 @@ function scaled(source: GreyPicture, toSource: Affine, width: number, height: nu
   return { width, height, pixels };
 }
 
-/** @param columns of the places that are sampled, in pixels of the row; what is made of those off it is not used */
+/** @param columns of the positions that are sampled, in pixels of the row; the results for those outside it are not used */
 function sampleRow({ width, pixels }: GreyPicture, row: number, columns: Float64Array, levels: Int32Array): void {
   const line = row * width;
   for (let x = 0; x < columns.length; x++) {
@@ -117,7 +117,7 @@ function turned(source: GreyPicture, toSource: Affine, width: number, height: nu
   return { width, height, pixels };
 }
 
-/** Where the source has no pixel on one side, the last one stands for it. */
+/** If the source has no pixel on one side, the last one is used in its place. */
 function atRim({ width, height, pixels }: GreyPicture, column: number, row: number, atX: number, atY: number): number {
   let sum = 0;
   for (let j = 0; j < 4; j++) {
@@ -129,7 +129,7 @@ function atRim({ width, height, pixels }: GreyPicture, column: number, row: numb
   return shade(sum);
 }
 
-/** Of what is above -1, so that cutting off the fraction of what is one more rounds down. */
+/** For values above -1, so that truncating the value plus one rounds down. */
 const floorFrom = (place: number): number => ((place + 1) | 0) - 1;
 /** Where its weights begin. @param fraction 0 to below 1 */
 const phaseOf = (fraction: number): number => ((fraction * PHASES) | 0) << 2;

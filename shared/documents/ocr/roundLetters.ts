@@ -1,19 +1,22 @@
 /**
- * A letter O between letters and digits ("H2O2", "Al2O3") that was read as a nought: it is rounder than the digits of its own word, which are
- * of the same type. A nought is as narrow as they are.
+ * A letter O between letters and digits ("H2O2", "Al2O3") that was read as a zero: it is rounder than the digits of its own word, which are
+ * in the same type. A zero is as narrow as they are.
  */
 import { findComponents, type Component } from './components.ts';
 import { cut } from './inkiestPart.ts';
 import type { GreyPicture } from './picture.ts';
 import type { RecognisedLine, RecognisedWord } from './recognised.ts';
 
-/** A nought in a word that has letters, and a digit to compare it with: ones are narrow. */
+/** A zero in a word that has letters, and a digit to compare it with: ones are narrow. */
 const SUSPECT = /^(?=.*\p{L})(?=.*[2-9]).*0/u;
-/** Marks are lower than letters, or stand apart from them. */
+/** Punctuation is lower than letters, or separate from them. */
 const MARK = /[^\p{L}\p{N}]/gu;
-/** Patches lower than this are marks, specks and dots, in heights of the tallest one. */
+/** Patches lower than this are punctuation, specks and dots, in heights of the tallest one. */
 const LEAST_HEIGHT = 0.45;
-/** By which an O is wider for its height than the widest digit beside it. Measured on serif and sans: noughts 0.9 to 1.1, letters 1.35 to 1.6. */
+/**
+ * Factor by which an O is wider for its height than the widest digit beside it. Measured on serif and sans: zeros 0.9 to 1.1, letters 1.35
+ * to 1.6.
+ */
 const ROUNDER = 1.22;
 
 export const withRoundLetters = (picture: GreyPicture, lines: readonly RecognisedLine[]): readonly RecognisedLine[] =>
@@ -25,7 +28,7 @@ export const withRoundLetters = (picture: GreyPicture, lines: readonly Recognise
 function mended(word: RecognisedWord, picture: GreyPicture): RecognisedWord {
   const characters = Array.from(word.text.replace(MARK, ''));
   const shapes = tallPatches(word, picture).map(({ left, right, top, bottom }) => (right - left) / (bottom - top));
-  // Letters that touch, or are broken in two, tell nothing of a place.
+  // Letters that touch, or are broken in two, do not show positions.
   if (shapes.length !== characters.length) return word;
   const widest = Math.max(...shapes.filter((_, i) => /[2-9]/.test(characters[i])));
   let at = 0;

@@ -1,7 +1,7 @@
 /**
- * Rows of tables and forms are read once more with their cells close together: Tesseract reads by itself what stands apart, and two
- * digits tell the network neither how high letters are nor where their line is. Of 4,608 numbers in tables at 100 to 300 dpi the
- * first reading has 348 wrong or missing, this one 222, and they are seldom wrong alike.
+ * Rows of tables and forms are reread with their cells close together: Tesseract reads separate pieces by themselves, and two digits show
+ * the network neither how high letters are nor where their line is. Of 4,608 numbers in tables at 100 to 300 dpi the first reading has 348
+ * wrong or missing, this one 222, and they are rarely wrong in the same way.
  */
 import { closedRow, type Cell, type ClosedRow } from './closedRow.ts';
 import { CERTAIN } from './doubtfulDigits.ts';
@@ -11,9 +11,9 @@ import { meanConfidence, type RecognisedLine, type RecognisedWord } from './reco
 import type { Tesseract } from './tesseract.ts';
 import { hasUnread } from './unread.ts';
 
-/** A row with a word of less confidence, 0..100, is read again for that. */
+/** A row with a word of lower confidence, 0..100, is reread because of it. */
 const DOUBTFUL = 80;
-/** Least confidence, 0..100, of what only the second reading sees: marks that are no writing have less. */
+/** Least confidence, 0..100, of what only the second reading sees: marks that are not writing have less. */
 const BELIEVED = 75;
 /** What a rule is read as. */
 const RULE = /^[|[\](){}!lI_—–-]+$/;
@@ -43,7 +43,7 @@ function isWorthIt(words: readonly RecognisedWord[], { cells }: ClosedRow): bool
 
 const isIn = ({ bbox }: RecognisedWord, { given }: Cell): boolean => bbox.x0 < given.to && bbox.x1 > given.from;
 
-/** Words in the places that they have in the whole picture. */
+/** Words at their places in the whole picture. */
 function readByCell(tesseract: Tesseract, row: ClosedRow, languages: readonly string[]): Map<Cell, RecognisedWord[]> {
   const read = tesseract.recognise(row.picture, languages, 'line').flatMap(({ words }) => words);
   const middle = ({ bbox }: RecognisedWord): number => (bbox.x0 + bbox.x1) / 2;
@@ -61,7 +61,7 @@ function readByCell(tesseract: Tesseract, row: ClosedRow, languages: readonly st
   );
 }
 
-/** The surer reading of each cell; of cells that the first reading ran together, of all of them at once. */
+/** The more confident reading of each cell; for cells that the first reading merged, of all of them at once. */
 function merged(
   picture: GreyPicture,
   first: readonly RecognisedWord[],
@@ -76,7 +76,7 @@ function merged(
   for (const cell of left) {
     const cells = new Set([cell]);
     const own = new Set<RecognisedWord>();
-    // Sets grow while they are gone through.
+    // Sets may grow during iteration.
     for (const one of cells) {
       left.delete(one);
       for (const word of first.filter((some) => isIn(some, one))) {

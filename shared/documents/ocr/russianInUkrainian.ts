@@ -1,9 +1,9 @@
-/** Russian that was read with the data of Ukrainian, which has no letter for ы and reads it as two. */
+/** Russian that was read with the data for Ukrainian, which has no letter for ы and reads it as two. */
 import type { RecognisedLine } from './recognised.ts';
 
 /** Ukrainian never has these side by side; in Russian the letter is in every tenth word. */
 const READ_FOR_Y = /ьі/iu;
-/** Of the words, and how many: a third of one in ten, since many are not read at all; one word may be a misprint. */
+/** Share of the words, and how many: a third of one in ten, since many are not read at all; one word may be a misprint. */
 const LEAST_SHARE = 0.03;
 const LEAST_WORDS = 2;
 

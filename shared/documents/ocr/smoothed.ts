@@ -1,10 +1,10 @@
-/** Grain that hides faint writing, smoothed: in a carbon copy the paper's grain is as dark as the letters. */
+/** Smooths grain that hides faint writing: in a carbon copy the paper's grain is as dark as the letters. */
 import type { Component } from './components.ts';
 import type { GreyPicture } from './picture.ts';
 
-/** Patches of so few pixels of ink are grain. */
+/** Patches with this few pixels of ink are grain. */
 const GRAIN_INK = 4;
-/** Share of the patches, and number of them, from which a picture is grainy. */
+/** Share of the patches, and their number, from which a picture is grainy. */
 const GRAINY_SHARE = 0.7;
 const LEAST_GRAINS = 2000;
 /** Passes of a mean over three by three pixels: one leaves half of such grain, more blur small letters. */
@@ -23,7 +23,7 @@ export function smoothed({ width, height, pixels }: GreyPicture): GreyPicture {
   return { width, height, pixels: from };
 }
 
-/** The mean of each pixel and its two neighbours in one direction; at the rim, of itself twice. */
+/** The mean of each pixel and its two neighbours in one direction; at the edge, the pixel itself counts twice. */
 function meansAlong(pixels: Uint8Array, step: number, length: number, rows: number): Uint8Array<ArrayBuffer> {
   const means = new Uint8Array(pixels.length);
   const next = step === 1 ? length : 1;

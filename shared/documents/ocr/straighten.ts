@@ -1,12 +1,12 @@
-/** Turns, levels and scales a picture for reading, in one pass over the pixels, and tells the way back. */
+/** Rotates, levels and scales a picture for reading, in one pass over the pixels, and returns the way back. */
 import type { Affine } from './affine.ts';
 import type { GreyPicture } from './picture.ts';
 import { resample } from './resample.ts';
 
 export interface Orientation {
-  /** Quarter turns, clockwise, by which the text stands turned in the picture. */
+  /** Quarter turns, clockwise, by which the text is rotated in the picture. */
   readonly quarterTurns: 0 | 1 | 2 | 3;
-  /** Radians, clockwise, besides. */
+  /** In addition, radians, clockwise. */
   readonly skew: number;
   /** Pixels of the result per pixel of the picture. */
   readonly scale: number;
@@ -18,14 +18,14 @@ export interface Straightened {
   readonly back: Affine;
 }
 
-/** Lines that are more level than this, radians (0.2°), are not turned: turning blurs. */
+/** Lines more level than this, radians (0.2°), are not rotated: rotation blurs. */
 const LEVEL_ENOUGH = 0.0035;
 
 export function straighten(given: GreyPicture, orientation: Orientation): Straightened {
   const skew = Math.abs(orientation.skew) < LEVEL_ENOUGH ? 0 : orientation.skew;
   const whole = orientation.quarterTurns === 0 && skew === 0 && orientation.scale === 1;
   if (whole) return { picture: given, back: [1, 0, 0, 1, 0, 0] };
-  // Halving by means of four keeps thin strokes, which sampling at a distance would skip.
+  // Halving by averaging four pixels keeps thin strokes, which sparse sampling would skip.
   const halvings = Math.max(0, Math.floor(Math.log2(1 / orientation.scale)));
   let source = given;
   for (let i = 0; i < halvings; i++) source = halve(source);
@@ -36,7 +36,7 @@ export function straighten(given: GreyPicture, orientation: Orientation): Straig
   const sin = Math.sin(angle);
   const width = Math.max(1, Math.round((Math.abs(source.width * cos) + Math.abs(source.height * sin)) * scale));
   const height = Math.max(1, Math.round((Math.abs(source.width * sin) + Math.abs(source.height * cos)) * scale));
-  // Centre to centre; a step along a line of the result is a step along the turned line of the source.
+  // Centre to centre; a step along a line of the result is a step along the rotated line of the source.
   const a = cos / scale;
   const b = sin / scale;
   const e = source.width / 2 - (a * width) / 2 + (b * height) / 2;

@@ -1,7 +1,7 @@
-/** Letters that are a single stroke (I, l) and that reading took for a bar, a bracket or each other: the ink and the place tell. */
+/** Letters that are a single stroke (I, l) and that OCR took for a bar, a bracket or each other: the ink and the place decide. */
 import type { RecognisedLine, RecognisedWord } from './recognised.ts';
 
-/** How far below the line a bar reaches at least, in heights of the line; letters stand on it. */
+/** How far below the line a bar extends at least, in heights of the line; letters stand on it. */
 const BELOW = 0.1;
 const BAR = /^[|[\]]$/;
 /** A bar, or a bracket without its other half, beside letters. */
@@ -20,7 +20,7 @@ function mended(word: RecognisedWord, line: RecognisedLine, i: number): Recognis
   if (isAfterNumber && POUNDS.test(text)) return { ...word, text: text.replace('I', 'l') };
   if (BAR.test(text)) {
     if (word.bbox.y1 > line.baseline + BELOW * line.height) return word;
-    // Litres, or the one who speaks: alone, no other letter is a stroke.
+    // Litres, or the pronoun: alone, no other letter is a stroke.
     if (isAfterNumber) return { ...word, text: 'l', symbols: [] };
     return /^\p{Ll}/u.test(line.words.at(i + 1)?.text ?? '') ? { ...word, text: 'I', symbols: [] } : word;
   }

@@ -1,6 +1,6 @@
 /**
- * Numbers and letters that stand raised ("m²", "10⁹/l", "1er"): the networks were not taught them and read symbols of the same place
- * and size (?, *, ®, °). They are set on the line, as large as their neighbours, and read once more.
+ * Superscript numbers and letters ("m²", "10⁹/l", "1er"): the networks were not trained on them and read symbols of the same place and size
+ * (?, *, ®, °). They are moved onto the line, enlarged to their neighbours' size, and reread.
  */
 import { findComponents, type Component } from './components.ts';
 import { commonest } from './framed.ts';
@@ -10,22 +10,22 @@ import type { RecognisedLine, RecognisedSymbol, RecognisedWord } from './recogni
 import { straighten } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
 
-/** What raised numbers and letters are read as, after a letter, a number, a bracket or the end of a sentence. */
+/** What superscripts are read as, after a letter, a number, a bracket or the end of a sentence. */
 const SUSPECT = /[\p{L}\p{N})\].,;][^\p{L}\p{N}\s.,:;/()[\]—–-]|\p{L}\d|\d\p{Ll}{0,2}[%¢°]|[^\p{L}\p{N}]$/u;
 /** What a degree sign is read as before the letter of a scale. */
 const DEGREE = /^(?<number>(?:\d[\d.,]*)?)[*“”"'‘’º®©](?<scale>[CF][.,;:)]?)$/;
 
-/** Height of digits and capitals, of the height of a line from ascenders to descenders. */
+/** Height of digits and capitals, as a part of a line's height from ascenders to descenders. */
 const DIGIT_HEIGHT = 0.75;
-/** Sizes and places, in heights of the digits. What ends so far above the line is raised; it begins near the digits' heads. */
+/** Sizes and places, in heights of the digits. A patch that ends this far above the line is raised; it begins near the digits' tops. */
 const RAISED = 0.22;
 const HEAD = 0.8;
-/** Raised numbers are as high as this; quotation marks, asterisks and rings are smaller, capitals larger. */
+/** Superscripts are as high as this; quotation marks, asterisks and rings are smaller, capitals larger. */
 const LEAST_HEIGHT = 0.4;
 const MOST_HEIGHT = 0.8;
-/** Patches within a raised number are no further apart. */
+/** Patches within a superscript are no further apart. */
 const MOST_GAP = 0.25;
-/** Ink smaller than this is a speck. */
+/** Smaller ink is a speck. */
 const LEAST_PATCH = 0.07;
 /** Confidence, 0..100, from which the second reading is believed. */
 const BELIEVED = 75;
@@ -54,7 +54,7 @@ export function withSuperscripts(
   }));
 }
 
-/** After a number and before C or F nothing else can stand. */
+/** After a number and before C or F it can be nothing else. */
 function withDegree(word: RecognisedWord, before: string, i: number): RecognisedWord | undefined {
   const parts = DEGREE.exec(word.text)?.groups;
   if (parts === undefined) return undefined;
@@ -85,7 +85,7 @@ function raised(
 ): RecognisedWord | undefined {
   const digit = DIGIT_HEIGHT * height;
   const { bbox } = word;
-  // Boxes end where the network saw its last character, which may be before the ink does.
+  // Boxes end where the network saw its last character, which may be before the ink ends.
   const beside = (gap: number): number => Math.max(1, Math.min(Math.floor(gap / 2), Math.round(digit / 2)));
   const left = Math.max(0, bbox.x0 - beside(bbox.x0 - around.from));
   const top = Math.max(0, Math.min(bbox.y0, Math.round(baseline - 1.3 * digit)));
@@ -105,7 +105,8 @@ function raised(
   const isSetDown = ({ bbox: { x0, x1 } }: RecognisedSymbol): boolean =>
     places.some((place) => (x0 + x1) / 2 >= place.left && (x0 + x1) / 2 < place.right);
   const down = symbols.filter(isSetDown);
-  // What is a nought when it is set down is the ring of a degree or percent sign; what is no letter or digit, a sign that belongs up there.
+  // What reads as a zero on the line is the ring of a degree or percent sign; what is neither letter nor digit, a symbol that belongs up
+  // there.
   if (down.length === 0 || down.some(({ text }) => !/^[1-9a-np-zA-NP-Z]$/.test(text) && !isNoughtAfter(text, down)))
     return undefined;
   const written = symbols.map((symbol) =>
@@ -119,11 +120,11 @@ function raised(
   };
 }
 
-/** Of ten and the like. */
+/** For ten and the like. */
 const isNoughtAfter = (text: string, [first]: readonly RecognisedSymbol[]): boolean =>
   text === '0' && /^[1-9]$/.test(first.text);
 
-/** Runs of patches that stand raised, digits and letters by their size. */
+/** Runs of raised patches, digits and letters by their size. */
 function raisedBlocks(patches: readonly Component[], foot: number, digit: number): Block[] {
   const blocks: Block[] = [];
   const high = patches
@@ -148,7 +149,7 @@ function raisedBlocks(patches: readonly Component[], foot: number, digit: number
       };
     } else blocks.push({ left, right, top, bottom });
   }
-  // The dot of an exclamation or question mark stands right below.
+  // The dot of an exclamation or question mark is right below.
   const isDotted = (block: Block): boolean =>
     patches.some((one) => one.top >= block.bottom && one.left < block.right && one.right > block.left);
   // A small patch below one is the rest of a percent sign or of a fraction.

@@ -1,14 +1,14 @@
-/** What the ink of one symbol shows: bars across it, holes in it, and which way its angle points. Places are pixels of the picture. */
+/** What the ink of one symbol shows: bars across it, holes in it, and which way its angle points. Places are in pixels of the picture. */
 import type { PixelBox } from './recognised.ts';
 
 export type Ink = (x: number, y: number) => boolean;
 
-/** Share of a symbol's width that a bar across it inks, at least. */
+/** Least share of a symbol's width that a bar across it inks. */
 const BAR = 0.75;
-/** Patches of paper of fewer pixels within a letter are noise. */
+/** Patches of paper with fewer pixels within a letter are noise. */
 const LEAST_HOLE = 4;
 
-/** Rows of ink from side to side, those that touch counted once. */
+/** Rows of ink from side to side, adjacent ones counted once. */
 export function barsIn({ x0, x1, y0, y1 }: PixelBox, isInk: Ink): number {
   let bars = 0;
   let wasBar = false;
@@ -22,12 +22,12 @@ export function barsIn({ x0, x1, y0, y1 }: PixelBox, isInk: Ink): number {
   return bars;
 }
 
-/** Whether there is paper that ink surrounds. */
+/** Whether ink surrounds any paper. */
 export function hasHole({ x0, x1, y0, y1 }: PixelBox, isInk: Ink): boolean {
   const width = x1 - x0;
   const height = y1 - y0;
   const seen = new Uint8Array(width * height);
-  /** Pixels of the paper that hangs together with a place, and whether it reaches the rim. */
+  /** Pixels of paper connected to a place, and whether they reach the edge. */
   const flood = (from: number): { pixels: number; isOutside: boolean } => {
     const open = [from];
     seen[from] = 1;
@@ -56,9 +56,9 @@ export function hasHole({ x0, x1, y0, y1 }: PixelBox, isInk: Ink): boolean {
   return false;
 }
 
-/** Of its height: the bar that stands below an angle, which OCR may leave out of the symbol. */
+/** Share of its height: the bar below an angle, which OCR may leave out of the symbol. */
 const BELOW = 0.6;
-/** Of its width, on either side: a rule under the text goes on there. */
+/** Share of its width, on either side: a rule under the text continues there. */
 const BESIDE = 0.12;
 
 /** Whether there is a bar under the angle of a "<" or ">" that ends where the angle does. */
@@ -93,5 +93,5 @@ export function angleIn({ x0, x1, y0, y1 }: PixelBox, isInk: Ink): '<' | '>' | u
   return tip < top - POINTED * (x1 - x0) ? '<' : undefined;
 }
 
-/** Of its width: from the end of an angle's stroke to its tip. */
+/** Share of its width: from the end of an angle's stroke to its tip. */
 const POINTED = 0.15;

@@ -7,36 +7,36 @@ declare module 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js' {
     SetPageSegMode(mode: number): void;
     SetImage(pixels: number, width: number, height: number, bytesPerPixel: number, bytesPerRow: number): void;
     SetSourceResolution(perInch: number): void;
-    /** What stands where, line by line; null when there is nothing. Belongs to the caller. `Recognize` goes on from there. */
+    /** The layout, line by line; null if there is nothing. Belongs to the caller. `Recognize` continues from there. */
     AnalyseLayout(mergeSimilarWords: boolean): PageIterator | null;
     /** 0 on success. */
     Recognize(monitor: null): number;
-    /** What was recognised, letter by letter; null when there is nothing. Belongs to the caller. */
+    /** What was recognised, letter by letter; null if there is nothing. Belongs to the caller. */
     GetIterator(): ResultIterator | null;
     Clear(): void;
-    /** Gives the memory of the languages back. */
+    /** Frees the memory of the languages. */
     End(): void;
   }
   /** `PageIteratorLevel` of Tesseract: 2 a line, 3 a word, 4 a symbol. */
   export type Level = 2 | 3 | 4;
   export interface PageIterator {
     Begin(): void;
-    /** False when there is none left. */
+    /** False if there is none left. */
     Next(level: Level): boolean;
-    /** As of `ResultIterator`, with so many pixels around it. */
+    /** As in `ResultIterator`, with this many pixels around it. */
     BoundingBox(level: Level, padding: number, left: number, top: number, right: number, bottom: number): boolean;
   }
   export interface ResultIterator {
     Begin(): void;
-    /** False when there is none left. */
+    /** False if there is none left. */
     Next(level: Level): boolean;
     IsAtBeginningOf(level: Level): boolean;
     /** 0..100. */
     Confidence(level: Level): number;
     getBaseline(level: Level): { x0: number; y0: number; x1: number; y1: number; has_baseline: boolean };
-    /** Of the line. `descenders` is negative. */
+    /** For the line. `descenders` is negative. */
     getRowAttributes(): { row_height: number; descenders: number; ascenders: number };
-    /** Writes four 32-bit integers at the addresses. False when there is no box. */
+    /** Writes four 32-bit integers at the addresses. False if there is no box. */
     BoundingBox(level: Level, left: number, top: number, right: number, bottom: number): boolean;
   }
   export interface TesseractModule {

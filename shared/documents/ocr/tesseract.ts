@@ -10,17 +10,17 @@ import { recognisedLines } from './recognisedLines.ts';
 export interface Tesseract {
   /**
    * Lines in the order in which Tesseract reads them.
-   * @param languages as Tesseract names them; each is tried where those before it are unsure
+   * @param languages as Tesseract names them; each is tried if those before it are unsure
    * @param layout `line`: the picture shows one line, or a part of one
-   * @throws Error when it gives up: it must then be replaced
+   * @throws Error if it gives up: it must then be replaced
    */
   recognise(picture: GreyPicture, languages: readonly string[], layout?: 'any' | 'line'): readonly RecognisedLine[];
 }
 
 export interface HalvingTesseract extends Tesseract {
   /**
-   * Half of the lines that `recognise` gives, where another thread recognises the other half: the same lines to the last digit, since in one
-   * language each is recognised by itself. `first` has all of them where they are not parted, `second` has none then.
+   * Half of the lines that `recognise` returns; another thread recognises the other half: the same lines to the last digit, since in one
+   * language each is recognised by itself. If they are not split, `first` has all of them and `second` none.
    * @param mayPart asked when the layout is known
    */
   recogniseHalf(picture: GreyPicture, language: string, half: Half, mayPart: () => boolean): RecognisedHalf;
@@ -30,28 +30,31 @@ export type Half = 'first' | 'second';
 
 export interface RecognisedHalf {
   readonly lines: readonly RecognisedLine[];
-  /** The layout that was parted; absent where it was not. Both halves must have the same. */
+  /** The layout that was split; absent if it was not. Both halves must have the same. */
   readonly parted?: string;
 }
 
 /** `tesseract/publictypes.h`: fully automatic page segmentation, without orientation detection (PSM_AUTO). */
 const ANY_LAYOUT = 3;
-/** The same but for columns (PSM_SINGLE_COLUMN). */
+/** The same without columns (PSM_SINGLE_COLUMN). */
 const ONE_COLUMN = 4;
 /** One line of text (PSM_SINGLE_LINE). */
 const ONE_LINE = 7;
-/** Tesseract takes the parts of syllables in Hangul for lines and columns: of a short text a third is lost, of a page 3 %; in one column, nothing. */
+/**
+ * Tesseract takes the parts of syllables in Hangul for lines and columns: in a short text a third is lost, on a page 3 %; in one column,
+ * nothing.
+ */
 const ONE_COLUMN_LANGUAGES = ['kor', 'kor_vert'];
 /** Neural networks only (OEM_LSTM_ONLY): the core is built without the older engine. */
 const ENGINE = 1;
-/** What the scaled picture comes to for ordinary type. */
+/** Resolution of the scaled picture for ordinary type. */
 const RESOLUTION = 300;
-/** Rows from which on a page is worth a second layout analysis, which takes as long as five. */
+/** Rows from which a page is worth a second layout analysis, which takes as long as five. */
 const LEAST_ROWS = 12;
-/** Sets of languages that are kept ready: each takes about 20 MB, and a tenth of a second to make ready again. */
+/** Sets of languages that are kept ready: each takes about 20 MB, and a tenth of a second to prepare again. */
 const MOST_READY = 4;
 
-/** @param dataOf the data of a language, asked for when it is first needed */
+/** @param dataOf the data of a language, requested when it is first needed */
 export async function startTesseract(
   compiled: CompiledWasm,
   memoryLimitBytes: number,
@@ -59,7 +62,7 @@ export async function startTesseract(
 ): Promise<HalvingTesseract> {
   let memory: WasmMemory | undefined;
   const module = await createModule({
-    // It talks of empty pages and diacritics on standard output and standard error.
+    // It writes about empty pages and diacritics on standard output and standard error.
     print: () => undefined,
     printErr: () => undefined,
     instantiateWasm: (imports: object, receive: (instance: WasmInstance) => void): Record<string, never> => {
@@ -144,7 +147,7 @@ export async function startTesseract(
   };
 }
 
-/** The number of rows that are about as long together as all others: recognising takes time by the length. */
+/** The number of rows that together are about as long as all others: recognition time depends on length. */
 function middleOf(rows: readonly LayoutRow[]): number {
   const lengths = rows.map(({ box }) => box.x1 - box.x0);
   const half = lengths.reduce((sum, length) => sum + length, 0) / 2;

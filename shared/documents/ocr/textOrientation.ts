@@ -1,4 +1,4 @@
-/** How the text of a picture stands, from its patches of ink alone: along or across the page, how askew, how large. */
+/** Orientation of a picture's text, from its patches of ink alone: along or across the page, how skewed, how large. */
 import type { Component } from './components.ts';
 import { letterPatches } from './letterPatches.ts';
 import { median } from '../../platform/median.ts';
@@ -6,17 +6,17 @@ import { median } from '../../platform/median.ts';
 export interface TextOrientation {
   /** True when lines run up or down the picture. */
   readonly sideways: boolean;
-  /** True when so many letters say so that the other axis is not worth a trial. */
+  /** True if so many letters say so that the other axis is not worth a trial. */
   readonly isClear: boolean;
-  /** Radians, clockwise, by which the lines are turned from the nearest axis. */
+  /** Radians, clockwise, by which the lines are rotated from the nearest axis. */
   readonly skew: number;
-  /** Typical height of the letters, pixels: near that of an x. Undefined where there are no letters. */
+  /** Typical height of the letters, pixels: near that of an x. Undefined if there are no letters. */
   readonly letterHeight?: number;
   /** That of the smaller type on the page, such as notes; pixels. */
   readonly smallLetterHeight?: number;
 }
 
-/** Fewer letters tell nothing of a direction. */
+/** Fewer letters do not show a direction. */
 const LEAST_LETTERS = 12;
 
 export function textOrientation(components: readonly Component[], width: number, height: number): TextOrientation {
@@ -35,7 +35,7 @@ export function textOrientation(components: readonly Component[], width: number,
 const TYPICAL_SHARE = 0.5;
 const SMALL_SHARE = 0.1;
 
-/** The height at which so much of the ink is in smaller letters: specks are many, but have little ink. */
+/** The height at which that share of the ink is in smaller letters: specks are many, but have little ink. */
 function heightAt(letters: readonly Component[], sideways: boolean, share: number): number {
   const sizes = letters
     .map((one) => ({ height: sideways ? one.right - one.left : one.bottom - one.top, ink: one.ink }))
@@ -49,14 +49,14 @@ function heightAt(letters: readonly Component[], sideways: boolean, share: numbe
   return sizes[sizes.length - 1].height;
 }
 
-/** Neighbours across must be so many times as many as along before the page counts as turned: most pages are not. */
+/** Multiple by which neighbours across must outnumber those along before the page counts as rotated: most pages are not. */
 const CLEAR_MAJORITY = 2;
 /** Fewer letters may be a heading, or the parts of a picture. */
 const CLEAR_LETTERS = 200;
 
 /**
- * A letter's nearest neighbour stands in its own line: whether it is beside or below tells the direction. The idea is
- * L. O'Gorman's, "The Document Spectrum for Page Layout Analysis", IEEE PAMI 15 (1993).
+ * A letter's nearest neighbour is in its own line: whether it is beside or below shows the direction. The idea is L. O'Gorman's, "The
+ * Document Spectrum for Page Layout Analysis", IEEE PAMI 15 (1993).
  */
 function neighbours(letters: readonly Component[]): { readonly along: number; readonly across: number } {
   const cell = median(letters.map((one) => Math.max(one.right - one.left, one.bottom - one.top))) * 2;
@@ -100,7 +100,7 @@ function neighbours(letters: readonly Component[]): { readonly along: number; re
   return { along, across };
 }
 
-/** Scans lie less askew than this; beyond, the letters' own slopes mislead. Degrees. */
+/** Scans are less skewed than this; beyond, the letters' own slopes mislead. Degrees. */
 const MOST_SKEW = 8;
 const COARSE_STEP = 0.5;
 const FINE_STEP = 0.05;
@@ -108,9 +108,9 @@ const FINE_STEP = 0.05;
 const BAND = 0.25;
 const RADIANS = Math.PI / 180;
 
-/** The angle at which the letters' feet gather in the fewest rows. */
+/** The angle at which the letters' bottoms gather in the fewest rows. */
 function skewOf(letters: readonly Component[], sideways: boolean, letterHeight: number): number {
-  // Turned a quarter to the left or to the right: feet are on the one side or on the other.
+  // Rotated by a quarter to the left or to the right: bottoms are on one side or the other.
   const feet = sideways
     ? [
         letters.map((one) => [(one.top + one.bottom) / 2, one.left]),
@@ -129,7 +129,7 @@ function skewOf(letters: readonly Component[], sideways: boolean, letterHeight: 
     scan(-MOST_SKEW, MOST_SKEW, COARSE_STEP);
     scan(best.angle - COARSE_STEP, best.angle + COARSE_STEP, FINE_STEP);
   }
-  // Coordinates were exchanged for sideways text, which turns the sense of rotation over.
+  // Coordinates were swapped for sideways text, which reverses the sense of rotation.
   return best.angle * RADIANS * (sideways ? -1 : 1);
 }
 

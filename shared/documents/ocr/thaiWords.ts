@@ -1,10 +1,10 @@
-/** Thai as it is written: Tesseract gives each letter as a word, and the vowel am in two parts. Spaces stand between phrases alone. */
+/** Thai as it is written: Tesseract returns each letter as a word, and the vowel am in two parts. Only phrases are separated by spaces. */
 import type { PixelBox, RecognisedLine, RecognisedWord } from './recognised.ts';
 
-/** Narrower gaps, in heights of the line, are none between phrases. */
+/** Narrower gaps, in heights of the line, are not between phrases. */
 const LEAST_SPACE = 0.33;
 const THAI = /\p{Script=Thai}/u;
-/** A tone mark twice is one, and the ring of the vowel below it. */
+/** A double tone mark is one, and the ring of the vowel below it. */
 const MISREAD_AM = /([\u0e48-\u0e4b])[\u0e48-\u0e4b]\u0e32/g;
 const AM_IN_PARTS = /([\u0e48-\u0e4b]?)\u0e4d([\u0e48-\u0e4b]?)\u0e32/g;
 const AM = '\u0e33';

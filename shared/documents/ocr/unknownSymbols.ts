@@ -1,21 +1,21 @@
 /**
- * Symbols that the networks of Latin letters were not taught, and read as what is most like them, with full confidence: ± as +, µ as
- * p or u, § as 8, Ω as Q, ≤ as <, × as x. The ink tells them apart.
+ * Symbols that the networks for Latin letters were not trained on, and read as the most similar ones, with full confidence: ± as +, µ as p
+ * or u, § as 8, Ω as Q, ≤ as <, × as x. The ink distinguishes them.
  */
 import { otsuThreshold } from './components.ts';
 import type { GreyPicture } from './picture.ts';
 import type { RecognisedLine, RecognisedSymbol, RecognisedWord } from './recognised.ts';
 import { angleIn, barsIn, hasBarBelow, hasHole, type Ink } from './symbolInk.ts';
 
-/** How far below the baseline a symbol must reach to have a descender, in heights of the line. */
+/** How far below the baseline a symbol must extend to have a descender, in heights of the line. */
 const DESCENDER = 0.1;
-/** A section sign against the digit beside it: so many times as high, and so much lower, in heights of the digit. */
+/** A section sign compared with the digit beside it: how many times as high, and how much lower, in heights of the digit. */
 const TALLER = 1.2;
 const HANGING = 0.15;
 /** Letters narrower than this, pixels, have holes that ink may have filled. */
 const LEAST_WIDTH = 10;
 
-/** A micro- sign, if it is one, before the signs of units. */
+/** A micro- sign, if it is one, before the symbols of units. */
 const UNIT = /^[pu](?:g|l|L|m|mol|M|s|A|V|W|F|N|Pa|Sv|kat|IU|U)(?=$|[^\p{L}\p{N}])/u;
 
 export function withUnknownSymbols(picture: GreyPicture, lines: readonly RecognisedLine[]): readonly RecognisedLine[] {
@@ -26,7 +26,7 @@ export function withUnknownSymbols(picture: GreyPicture, lines: readonly Recogni
   return lines.map((line) => ({ ...line, words: line.words.map((word) => mended(word, line, isInk)) }));
 }
 
-/** Read for a symbol of which the ink decides. */
+/** Read for a symbol that the ink decides. */
 const LIKE_SYMBOLS = /[+8<>=Qx]/;
 const COMPARED = /^[<>=]$/;
 /** An ohm, with its number or by itself. */
@@ -79,14 +79,14 @@ function comparison({ text, bbox }: RecognisedSymbol, isInk: Ink): string {
 
 const WITH_BAR = { '<': '≤', '>': '≥' } as const;
 
-/** Ink goes around the paper of a Q, not around that of an Ω. */
+/** Ink surrounds the paper of a Q, but not that of an Ω. */
 const isOpen = ({ bbox }: RecognisedSymbol, isInk: Ink): boolean =>
   bbox.x1 - bbox.x0 >= LEAST_WIDTH && !hasHole(bbox, isInk);
 
-/** Of the line's height: a cross of calculation stands so far above the line that letters stand on, and an x on it. */
+/** Share of the line's height: a multiplication sign is this far above the line that letters stand on, and an x on it. */
 const RAISED = 0.06;
 
-/** A cross between two numbers, in one word with them or by itself. */
+/** A multiplication sign between two numbers, in one word with them or by itself. */
 function isTimes(word: RecognisedWord, line: RecognisedLine, at: number): boolean {
   const place = line.words.indexOf(word);
   const before = at > 0 ? word.symbols[at - 1].text : line.words.at(Math.max(0, place - 1))?.text;
