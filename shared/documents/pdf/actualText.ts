@@ -1,7 +1,6 @@
 /**
- * Spans whose text the producer states (`ActualText`, ISO 32000-1, 14.9.4), as Chromium does for every cluster of Thai and
- * Indic letters. PDFium answers with that text for each object of the span that it meets, and gives the characters the
- * places of the first glyph alone.
+ * Spans whose text the producer states (`ActualText`, ISO 32000-1, 14.9.4), as Chromium does for every cluster of Thai and Indic letters.
+ * PDFium returns that text for each object of the span that it meets, and gives all characters the places of the first glyph.
  */
 import type { Pdfium } from './pdfium.ts';
 
@@ -17,13 +16,13 @@ export interface DrawnObject {
 export interface ActualTexts {
   /** The span that states the text of a text object, the same for all objects of the span; 0 for none. */
   spanOf(object: number): number;
-  /** The objects of a span in the order of drawing; those inside of form objects are not known. */
+  /** The objects of a span in drawing order; those inside form objects are not known. */
   objectsOf(span: number): readonly DrawnObject[];
   close(): void;
 }
 
 const KEY = 'ActualText\0';
-/** Marks may stand inside each other: a paragraph, a span, a link. */
+/** Marks may be nested: a paragraph, a span, a link. */
 const DEEPEST = 8;
 
 /** @param page PDFium's handle */
@@ -59,7 +58,7 @@ export function readActualTexts(pdfium: Pdfium, page: number): ActualTexts {
   };
 }
 
-/** Of all spans of the page: PDFium names the objects of a span only where others are drawn between them. */
+/** For all spans of the page: PDFium reports the objects of a span only if others are drawn between them. */
 function collectObjects(pdfium: Pdfium, page: number, spanOf: (object: number) => number): Map<number, DrawnObject[]> {
   const { call } = pdfium;
   const found = new Map<number, DrawnObject[]>();
@@ -95,12 +94,12 @@ export interface StatedText {
 /** FPDF_PAGEOBJ_… (fpdf_edit.h). */
 const TEXT = 1;
 const FORM = 5;
-/** Forms within forms are looked into so deep. */
+/** Maximum depth for forms within forms. */
 const MOST_DEPTH = 4;
-/** For the name of the parameter, and what is asked of it. */
+/** For the name of the parameter, and for what is asked about it. */
 export const SCRATCH_MARK_BYTES = 32;
 
-/** Those of all spans of the page that draw text, in forms as well. */
+/** All spans of the page that draw text, including those in forms. */
 export function statedTextsOf(pdfium: Pdfium, page: number): StatedText[] {
   const { call } = pdfium;
   const actualTexts = readActualTexts(pdfium, page);
@@ -138,7 +137,7 @@ function statedText(pdfium: Pdfium, mark: number): string {
   return textString(bytes);
 }
 
-/** ISO 32000-1, 7.9.2.2; PDF 2.0 has UTF-8 besides. Without a mark it is Latin 1, as far as letters and digits go. */
+/** ISO 32000-1, 7.9.2.2; PDF 2.0 also has UTF-8. Without a byte order mark it is Latin 1, as far as letters and digits are concerned. */
 function textString(bytes: Buffer): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) {
     return bytes

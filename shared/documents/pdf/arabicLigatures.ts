@@ -1,24 +1,24 @@
 /**
- * The letters of an Arabic ligature in their order. PDFium turns a line round that was drawn from left to right, and with it the
- * letters that one glyph or one stated text stands for: "لا" becomes "ال", "إلى" "إىل".
+ * The letters of an Arabic ligature in order. PDFium reverses a line that was drawn from left to right, and with it the letters that one
+ * glyph or one stated text stands for: "لا" becomes "ال", "إلى" "إىل".
  */
 import type { Glyph } from '../layout/glyph.ts';
 
 /** Letters of a ligature; longer ones are whole words, which begin with any letter. */
 const MOST_LETTERS = 3;
 
-/** The first Arabic letter: what comes before it in Unicode is passed over quickly. */
+/** The first Arabic letter: what precedes it in Unicode is skipped quickly. */
 const FIRST_LETTER = 0x620;
 const letter = /^[\u0620-\u064a\u066e-\u06d3\u06d5]$/u;
-/** Letters that are joined to the one before them only: alef, dal, reh, waw, teh marbuta, alef maksura, and those like them. */
+/** Letters that are joined only to the one before them: alef, dal, reh, waw, teh marbuta, alef maksura, and similar ones. */
 const joinsBackOnly = /^[آأؤإاةدذرزوىٱڈژۀۃ]$/u;
 
-/** @param glyphs of one direction, in the order of PDFium; their texts are put in order in place */
+/** @param glyphs with one direction, in the order of PDFium; their texts are put in order in place */
 export function orderLigatures(glyphs: readonly Glyph[]): void {
   const ligatures = ligaturesOf(glyphs);
   const turned = ligatures.filter((pieces) => breaks(pieces) > breaks(pieces.toReversed()));
   const isEachTurned = !ligatures.some((pieces) => breaks(pieces) < breaks(pieces.toReversed()));
-  // What may be read in both directions was turned where the others were.
+  // What may be read in both directions was reversed if the others were.
   for (const pieces of turned.length > 0 && isEachTurned ? ligatures : turned) {
     const texts = pieces.map(({ text }) => text).reverse();
     for (const [at, piece] of pieces.entries()) piece.text = texts[at];

@@ -14,14 +14,14 @@ export interface Box {
 }
 
 /**
- * Long documents have a million characters: each answer is overwritten by the next one of its kind, so that nothing is made for each. A
- * class, for the reason that `PageCharacters` is one.
+ * Long documents have a million characters: each result overwrites the last one of its kind, so that nothing is allocated for each. A
+ * class, for the same reason as `PageCharacters`.
  */
 export class CharacterPlaces {
   readonly #pdfium: Pdfium;
   readonly #textPage: number;
   readonly #scratch: number;
-  // Views of memory that has grown since have no elements.
+  // Views become empty when memory grows.
   #doubles: Float64Array;
   #floats: Float32Array;
   readonly #pen = { x: 0, y: 0 };
@@ -37,7 +37,7 @@ export class CharacterPlaces {
     this.#floats = pdfium.floats();
   }
 
-  /** Where the pen stands. */
+  /** Position of the pen. */
   originOf(index: number): Point {
     this.#pdfium.call.FPDFText_GetCharOrigin(this.#textPage, index, this.#scratch, this.#scratch + 8);
     if (this.#doubles.length === 0) this.#doubles = this.#pdfium.doubles();
@@ -47,7 +47,7 @@ export class CharacterPlaces {
     return pen;
   }
 
-  /** Of upright text the advance and the font's height; of other text the outline, as PDFium tells no more of it. */
+  /** For upright text the advance and the font's height; for other text the outline, as PDFium provides nothing else. */
   boxOf(index: number, upright: boolean): Box {
     const box = this.#box;
     if (!upright) return this.#readInk(index, box);

@@ -1,18 +1,20 @@
-/** Which of many characters a glyph looks like most. Most glyphs look like none of them, which is told without comparing them closely. */
+/**
+ * Which of many characters a glyph looks most like. Most glyphs look like none of them, which is found out without comparing them closely.
+ */
 import { likeness } from './glyphPicture.ts';
 import { closeLikeness, standsApart, type GlyphShape } from './glyphShape.ts';
 import type { ReferenceShapes } from './referenceShapes.ts';
 
-/** Above the baseline, in font sizes: taller differences are no matter of the hand. */
+/** Above the baseline, in font sizes: larger differences are not due to the style of the hand. */
 const MOST_APART = 0.24;
-/** Strokes and brackets are as tall as what they divide or hold. */
+/** Strokes and brackets are as tall as what they divide or enclose. */
 const TALL = new Set('()[]{}/|⟨⟩');
 const MOST_APART_TALL = 0.6;
-/** Likeness that a font size of distance counts for. */
+/** Likeness that a distance of one font size counts for. */
 const APART_WEIGHT = 0.4;
-/** Ligatures of two letters have much that single characters look like. */
+/** Ligatures of two letters have much in common with single characters. */
 const LIGATURE_HANDICAP = 0.03;
-/** Filled shapes, which any heavy drawing looks like a little, and what must look like one of them to be taken for it. */
+/** Filled shapes, which any heavy drawing resembles a little, and the likeness required to be taken for one of them. */
 const SOLID = new Set('■●◆');
 const SOLID_LIKENESS = 0.93;
 /** What rounding may take from a bound. */
@@ -22,12 +24,12 @@ const ROUNDING = 1e-4;
 interface Models {
   readonly characters: readonly string[];
   readonly shapes: readonly GlyphShape[];
-  /** Their rough pictures, as they are and spread, one after the other: thousands are compared with. */
+  /** Their rough pictures, as they are and spread, one after the other: thousands are compared with them. */
   readonly rough: Float32Array;
   readonly roughSpread: Float32Array;
   readonly isTall: readonly boolean[];
   readonly handicaps: Float32Array;
-  /** How like one of them a shape can be at the most: an icon stands for all the letters of its name, and is asked about for each. */
+  /** Maximum likeness of a shape to one of them: an icon stands for all the letters of its name, and is looked up for each. */
   readonly most: WeakMap<GlyphShape, number>;
 }
 
@@ -57,7 +59,7 @@ function collected(characters: readonly string[], references: ReferenceShapes): 
   };
 }
 
-/** @returns undefined when the one that it looks like most is less like it than `least` */
+/** @returns undefined if the one that it looks most like is less like it than `least` */
 export function closestShape(
   shape: GlyphShape,
   characters: readonly string[],
@@ -70,7 +72,7 @@ export function closestShape(
   const most = new Float32Array(shapes.length);
   let highest = 0;
   for (let i = 0; i < most.length; i++) {
-    // As it is: where that is not enough, it need not be spread.
+    // As it is: if that is not enough, it need not be spread.
     most[i] = (boundAt(shape.rough, models.rough, i) + 1) / 2;
     if (most[i] >= least) most[i] = (2 * most[i] - 1 + boundAt(shape.roughSpread(), models.roughSpread, i)) / 2;
     highest = Math.max(highest, most[i]);
@@ -82,7 +84,7 @@ export function closestShape(
   for (let i = 0; i < most.length; i++) {
     const apart = standsApart(shape, shapes[i]);
     const isTall = models.isTall[i];
-    // Of equal shapes the one that stands in the same place.
+    // Among equal shapes the one at the same height.
     handicaps[i] = models.handicaps[i] + (isTall ? 0 : apart * APART_WEIGHT);
     most[i] = apart > (isTall ? MOST_APART_TALL : MOST_APART) ? 0 : most[i] - handicaps[i];
     if (most[i] > most[likeliest]) likeliest = i;
@@ -93,7 +95,7 @@ export function closestShape(
     if (alike - handicaps[i] <= found.score || (alike < SOLID_LIKENESS && SOLID.has(models.characters[i]))) return;
     found = { character: models.characters[i], likeness: alike, score: alike - handicaps[i] };
   };
-  // The likeliest first: most of the others need not be looked at closely.
+  // The most likely first: most of the others need not be examined closely.
   compare(likeliest);
   for (let i = 0; i < most.length; i++) if (i !== likeliest && most[i] > found.score) compare(i);
   return found.likeness >= least ? found : undefined;
@@ -117,7 +119,7 @@ export function closestPicture(
   return found;
 }
 
-/** What the likeness to a model cannot exceed (Cauchy and Schwarz), told a tenth as quickly as the likeness itself. */
+/** Upper bound of the likeness to a model (Cauchy and Schwarz), computed in a tenth of the time of the likeness itself. */
 function boundAt(rough: Float32Array, models: Float32Array, at: number): number {
   let sum = ROUNDING;
   const from = at * rough.length;

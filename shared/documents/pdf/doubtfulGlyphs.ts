@@ -1,4 +1,7 @@
-/** Gathers, while a page is read, the glyphs that do not look like the character that their font says they are, or of which it says nothing. */
+/**
+ * Gathers, while a page is read, the glyphs that do not look like the character that their font says they are, or about which it says
+ * nothing.
+ */
 import { REPLACEMENT } from '../layout/codePoints.ts';
 import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { Box as CharacterBox, CharacterPlaces, Point } from './characterPlaces.ts';
@@ -18,31 +21,31 @@ import type { PdfiumPage } from './pdfiumDocument.ts';
 import { inkBoxOf, isStretched } from './stretchedFonts.ts';
 import type { TextStyle } from './textStyle.ts';
 
-/** In font sizes: advances of one glyph differ by less, those of two seldom do. */
+/** In font sizes: advances of one glyph differ by less, those of two rarely do. */
 const SAME_ADVANCE = 0.015;
-/** Places that are kept of a page: more tell no more. */
+/** Places that are kept per page: more add nothing. */
 const MOST_PLACES = 5_000;
-/** Doubtful glyphs of a page, and share of those looked at, from which all of their font are looked at. */
+/** Doubtful glyphs of a page, and share of those examined, from which all glyphs of their font are examined. */
 const SUSPECT_GLYPHS = 4;
 const SUSPECT_SHARE = 0.4;
-/** Numbers of glyphs, where one byte stands for each. */
+/** Numbers of glyphs, if one byte stands for each. */
 const LAST_OF_SMALL_FONT = 0xff;
 export interface DoubtfulGlyphCollector {
-  /** What is given may be overwritten afterwards. */
+  /** The arguments may be overwritten afterwards. */
   note(character: PageCharacter, style: TextStyle, pen: Point, box: CharacterBox): void;
   found(): DoubtfulGlyphs[];
-  /** Fonts many of whose glyphs are not what they say, by their handles. */
+  /** Handles of fonts with many glyphs that are not what they say. */
   suspects(): Set<number>;
 }
 
-/** What is known of the glyphs of one document, or of a part of it. */
+/** What is known about the glyphs of one document, or of a part of it. */
 export interface GlyphCensus {
-  /** When the document is opened anew. */
+  /** When the document is reopened. */
   forgetFonts(): void;
   /**
    * For one page, while it is open.
    * @param textPage PDFium's handle
-   * @param suspects fonts all of whose glyphs are to be looked at, by their handles
+   * @param suspects fonts all of whose glyphs are to be examined, by their handles
    */
   ofPage(
     page: PdfiumPage,
@@ -101,7 +104,7 @@ interface CensusTools {
   readonly known: KnownFonts;
 }
 
-/** A class, for the reason that `PageCharacters` is one. */
+/** A class, for the same reason as `PageCharacters`. */
 class PageDoubts implements DoubtfulGlyphCollector, CharacterTaker {
   readonly #tools: CensusTools;
   /** Counted from the census's first. */
@@ -161,10 +164,10 @@ class PageDoubts implements DoubtfulGlyphCollector, CharacterTaker {
     return new Set([...this.#fonts.values()].filter(isOftenDoubted).map(({ known: { handle } }) => handle));
   }
 
-  /** A character that is no piece of a ligature. */
+  /** A character that is not a piece of a ligature. */
   take(character: PageCharacter, style: TextStyle, pen: Point, box: CharacterBox): void {
     const { index, code, span } = character;
-    // What a span states is no claim of the font's.
+    // What a span states is not a claim of the font's.
     if (span !== 0 || this.#left === 0 || code > 0xffff) return;
     const font = this.#font?.known.handle === style.font ? this.#font : (this.#font = this.#fontOf(style.font));
     const one = font.glyphs.get(code) ?? this.#seenIn(font, character);
@@ -185,7 +188,7 @@ class PageDoubts implements DoubtfulGlyphCollector, CharacterTaker {
     if (place === undefined) {
       const inkBox = inkBoxAt();
       ink ??= unit && inkOf(unit, pen, inkBox);
-      // What another page showed is the same glyph only if its ink is: a font may lie on its second page.
+      // What another page showed is the same glyph only if its ink is: a font may tell the truth on one page and lie on the next.
       const isInkTold = !isStretched(style, one.font.name);
       let variant = glyph.variants.find((other) => isSame(other, advance, isInkTold, ink));
       if (variant === undefined) {

@@ -1,7 +1,7 @@
 /**
- * Whether a page shows characters of its text layer: their text objects are taken out, the region is drawn again, and where
- * no pixel changes the page never showed them. White on white, text under a picture, clipped, transparent, invisible or
- * switched off: the drawing knows, whatever the trick. What strikes them out is left in the second drawing, and told too.
+ * Whether a page shows characters of its text layer: their text objects are removed, the region is redrawn, and if no pixel changes the
+ * page never showed them. White on white, text under a picture, clipped, transparent, invisible or switched off: drawing reveals it,
+ * whatever the trick. What strikes them out is left in the second drawing, and is reported too.
  */
 import type { Box } from '../geometry.ts';
 import type { CharacterPlace, CharacterTrace, Raster } from '../pdfReader.ts';
@@ -15,7 +15,7 @@ import { tracesOf } from './inkTraces.ts';
 
 /**
  * @param before the region as drawn
- * @param draw draws the same region again
+ * @param draw redraws the same region
  */
 export function drawnCharacters(
   pdfium: Pdfium,

@@ -1,9 +1,9 @@
-/** Fonts whose glyphs are drawings of the file's own (Type 3). */
+/** Fonts whose glyphs are the file's own drawings (Type 3). */
 import type { Pdfium } from './pdfium.ts';
 
 /**
- * What PDFium tells as the outline of such a glyph is that of a typeface of its own for the character that the font claims: the claim
- * would vouch for itself.
+ * PDFium's outline of such a glyph comes from a typeface of its own for the character that the font claims: the claim would vouch for
+ * itself.
  * @param font handle of PDFium's. @param scratch room for a whole number in PDFium's memory
  */
 export function isOfDrawings({ call, ...pdfium }: Pdfium, font: number, scratch: number): boolean {

@@ -1,15 +1,15 @@
 /**
- * The page that was drawn last stays open: PDFium keeps what it decoded of a page's pictures until the page is closed. A scan at
- * 300 dpi takes 170 ms to decode, and a request draws parts of the same page for each of its citations.
+ * The page drawn last stays open: PDFium keeps the decoded pictures of a page until the page is closed. A scan at 300 dpi takes 170 ms to
+ * decode, and a request draws parts of the same page for each of its citations.
  */
 import type { Pdfium } from './pdfium.ts';
 import { closePage, type PdfiumDocument, type PdfiumPage } from './pdfiumDocument.ts';
 import { openShownPage } from './shownPage.ts';
 
 export interface DrawnPage {
-  /** @param draw leaves the page as it was. @throws UnreadableDocument when there is no such page, and what `draw` throws. */
+  /** @param draw leaves the page as it was. @throws UnreadableDocument if there is no such page, and what `draw` throws. */
   use<T>(document: PdfiumDocument, pageNumber: number, draw: (page: PdfiumPage) => T): T;
-  /** Before its document is closed, opened anew or read: that needs the memory. */
+  /** Before its document is closed, reopened or read: that needs the memory. */
   close(): void;
 }
 

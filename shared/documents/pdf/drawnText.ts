@@ -1,37 +1,37 @@
 /**
- * Text that a producer states for what it draws (`ActualText`), and that is not what it draws: "tel:" before a printed number, the
- * name of an icon. A reader of the page sees the drawn characters, so these are read, where the font says what they are. Scripts
- * whose letters are drawn as other shapes, in another order, need what is stated.
+ * Text that a producer states for what it draws (`ActualText`), and that is not what it draws: "tel:" before a printed number, the name of
+ * an icon. A reader of the page sees the drawn characters, so these are read, if the font says what they are. Scripts whose letters are
+ * drawn as other shapes, in another order, need what is stated.
  */
 import { SCRATCH_MARK_BYTES, statedTextsOf, type StatedText } from './actualText.ts';
 import type { Pdfium } from './pdfium.ts';
 
-/** One glyph a letter, drawn in the order of reading; and what stands among them in all scripts. */
+/** One glyph per letter, drawn in reading order; and what occurs among them in all scripts. */
 const SIMPLE =
   /^(?:\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Common}|\p{Script=Inherited}|\p{Cc}|\p{Co})+$/u;
 const PICTURES = /\p{Regional_Indicator}|\p{Emoji_Presentation}|\u200d|\ufe0f/u;
 const WRITTEN = /[\p{L}\p{N}]/u;
-/** Drawn as one glyph, and stated for that reason: nothing can be said by them that is not drawn. */
+/** Drawn as one glyph, and stated for that reason: they cannot say anything that is not drawn. */
 const LIGATURE = /^(?:f[bfhijklt]|ff[bhijklt]|[cs][thp]|t[tiz]|T[hz]|[Ii][Jj]|Qu)$/;
-/** What says nothing: no character, or a control. */
+/** Without meaning: not a character, or a control. */
 const MEANINGLESS = /[\ufffd\p{Cn}]|(?![\t\n\r])\p{Cc}/u;
 
-/** Whether a stated text would be read as it is drawn, were it not stated. */
+/** Whether a stated text would be read as it is drawn if it were not stated. */
 const isPlainlyStated = (stated: string): boolean =>
   WRITTEN.test(stated) && SIMPLE.test(stated) && !PICTURES.test(stated) && !LIGATURE.test(stated.trim());
 
-/** A single sign of East Asian writing. */
+/** A single East Asian character. */
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
 
 /**
- * Whether a stated text, of which the font does not say that it is drawn, may stand for any other. Browsers state single signs of which
- * the font has two numbers (日 and its radical): these are believed as they are in scripts that need what is stated.
+ * Whether a stated text that the font does not confirm as drawn may stand for any other. Browsers state single characters for which the
+ * font has two numbers (日 and its radical): these are trusted as in scripts that need what is stated.
  */
 export const isDoubtfullyStated = (stated: string): boolean =>
   isPlainlyStated(stated) && !EAST_ASIAN.test(stated.trim());
 
 /**
- * Takes the stated texts off the page that are not needed to read what it draws. The page stays so until it is loaded anew.
+ * Removes the stated texts that are not needed to read what the page draws. The page stays so until it is reloaded.
  * @param document PDFium's handles
  */
 export function readAsDrawn(pdfium: Pdfium, document: number, page: number): void {
@@ -43,7 +43,7 @@ export function readAsDrawn(pdfium: Pdfium, document: number, page: number): voi
   for (const { object, mark } of spans) call.FPDFPageObjMark_RemoveParam(object, mark, key);
   const drawn = drawnBy(pdfium, page, new Map(spans.flatMap((span) => span.objects.map((object) => [object, span]))));
   for (const span of spans) {
-    // Nothing is stated, as Qt does of what it draws a second time to look bold: PDFium would read the first object of the span alone.
+    // Nothing is stated, as with Qt for what it draws a second time to look bold: PDFium would read only the first object of the span.
     if (span.text === '') continue;
     const said = drawn.get(span);
     const isTold = said?.text !== undefined && WRITTEN.test(said.text) && !MEANINGLESS.test(said.text);
@@ -59,17 +59,17 @@ const ACTUAL_TEXT = Buffer.from('ActualText\0', 'latin1');
 const BOX_BYTES = 32;
 
 interface Drawn {
-  /** What the objects of a span say by themselves; undefined where a font does not say it. */
+  /** What the objects of a span say by themselves; undefined if a font does not say it. */
   readonly text: string | undefined;
-  /** Horizontal bounds of the first character, and whether all others lie over it. */
+  /** Horizontal bounds of the first character, and whether all others overlap it. */
   readonly left: number;
   readonly right: number;
   readonly isStacked: boolean;
 }
 
 /**
- * A letter that is drawn with its accents as glyphs of their own, as LibreOffice draws it where the typeface has none of both. Fonts say
- * of such a glyph whatever is most like it: a prime, an apostrophe, a digit; and of the letter that it is the whole.
+ * A letter that is drawn with its accents as separate glyphs, as LibreOffice does if the typeface lacks the combination. Fonts map such a
+ * glyph to whatever is most like it: a prime, an apostrophe, a digit; and the letter to the whole.
  */
 function isAccented(stated: string, drawn: string): boolean {
   const [letter, ...marks] = Array.from(stated.normalize('NFD'));

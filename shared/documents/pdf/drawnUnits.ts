@@ -1,41 +1,42 @@
 /**
- * Sizes of Type 3 fonts that state none: dvips and Distiller set their bitmaps by the pixel, so that a font size is a pixel, and turn them over
- * twice, by the font's matrix and by the text's. PDFium tells the text's alone: what the font draws, and how far it advances, tells the rest.
+ * Sizes of Type 3 fonts that state none: dvips and Distiller set their bitmaps by the pixel, so that a font size is a pixel, and flip them
+ * twice, by the font's matrix and by the text's. PDFium reports only the text's: what the font draws, and how far it advances, provides the
+ * rest.
  */
 import { median } from '../../platform/median.ts';
 import { isOfDrawings } from './drawnFonts.ts';
 import type { Pdfium } from './pdfium.ts';
 
 export interface DrawnUnit {
-  /** Of the typeface, in font sizes that the text states. */
+  /** Size of the typeface, in font sizes that the text states. */
   readonly size: number;
-  /** The letters stand on the other side of their baseline than the text states. */
+  /** The letters are on the other side of their baseline than the text states. */
   readonly isTurnedOver: boolean;
 }
 
-/** In font sizes: the middle advance of small letters and digits, .5 in Times and Computer Modern, .556 in Helvetica. */
+/** In font sizes: the median advance of small letters and digits, .5 in Times and Computer Modern, .556 in Helvetica. */
 const USUAL_ADVANCE = 0.5;
 const hasUsualAdvance = (code: number): boolean => !/[A-Z]/.test(String.fromCharCode(code));
-/** These reach below the line that letters stand on. */
+/** These extend below the baseline. */
 const hasDescender = (code: number): boolean => /[gjpqyJQ]/.test(String.fromCharCode(code));
 /** A font's own size is its typeface's within this factor: condensed and extended faces advance by half and twice as much at most. */
 const SAME_SIZE = 3;
-/** Letters and digits from which on a font tells on which side of the line they stand. */
+/** Letters and digits from which a font shows on which side of the line they are. */
 const LEAST_LETTERS = 6;
-/** Characters of a page that are looked through: every font of its text is among them. */
+/** Characters of a page that are scanned: every font of its text is among them. */
 const MOST_LOOKED_AT = 20_000;
 
 const LETTER_CODES: ReadonlySet<number> = new Set(
   Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', (letter) => letter.charCodeAt(0)),
 );
 
-/** As the fonts of almost all files say it. */
+/** As the fonts of almost all files state it. */
 const AS_STATED: DrawnUnit = { size: 1, isTurnedOver: false };
 
 /**
- * Of the fonts of one page, all measured when the first is asked for.
+ * For the fonts of one page, all measured when the first is requested.
  * @param scratch room for four doubles in PDFium's memory
- * @returns tells of a font; as stated where it is no Type 3 font
+ * @returns the unit of a font; as stated if it is not a Type 3 font
  */
 export function drawnUnits(pdfium: Pdfium, textPage: number, scratch: number): (font: number) => DrawnUnit {
   const { call } = pdfium;
@@ -58,7 +59,7 @@ export function drawnUnits(pdfium: Pdfium, textPage: number, scratch: number): (
     return letters;
   };
 
-  /** In font sizes that the text states; `undefined` for turned text, of which PDFium tells no advance. */
+  /** In font sizes that the text states; `undefined` for rotated text, for which PDFium reports no advance. */
   const advanceOf = (index: number): number | undefined => {
     const fontSize = call.FPDFText_GetFontSize(textPage, index);
     call.FPDFText_GetMatrix(textPage, index, scratch);
@@ -69,7 +70,7 @@ export function drawnUnits(pdfium: Pdfium, textPage: number, scratch: number): (
     return (right - left) / Math.abs(fontSize * a);
   };
 
-  /** Whether the middle of a character's ink is below its pen, as the text's matrix has it. */
+  /** Whether the middle of a character's ink is below its pen, according to the text's matrix. */
   const standsBelow = (index: number): boolean => {
     call.FPDFText_GetMatrix(textPage, index, scratch);
     const [c, d] = pdfium.floats().subarray((scratch >> 2) + 2, (scratch >> 2) + 4);
@@ -92,7 +93,7 @@ export function drawnUnits(pdfium: Pdfium, textPage: number, scratch: number): (
     return 2 * standing.filter(([, index]) => standsBelow(index)).length > standing.length;
   };
 
-  /** The font with most letters tells of those with few: one program wrote them, and signs hang from their line. */
+  /** The font with most letters decides for those with few: one program wrote them, and symbols hang from their line. */
   const unitsOfPage = (): { of: ReadonlyMap<number, DrawnUnit>; others: DrawnUnit } => {
     const fonts = [...lettersOfPage()]
       .filter(([font]) => isOfDrawings(pdfium, font, scratch))

@@ -1,18 +1,18 @@
 /**
- * Fonts of whose characters nothing is said that PDFium understands, and that have those of East Asia under their numbers in Unicode:
- * word processors write so, with a table that maps all numbers to themselves. Numbers of glyphs in such fonts lie elsewhere.
+ * Fonts that say nothing PDFium understands about their characters, and that have East Asian ones under their Unicode numbers: word
+ * processors write them this way, with a table that maps all numbers to themselves. Glyph numbers in such fonts are elsewhere.
  */
 import type { Pdfium } from './pdfium.ts';
 
-/** Part of a font's different numbers that must be those of East Asian characters; the others are dashes, arrows and digits in circles. */
+/** Share of a font's different numbers that must be those of East Asian characters; the others are dashes, arrows and circled digits. */
 const EAST_ASIAN_SHARE = 0.9;
-/** Some of the commonest characters that the fonts of the page must have: in text of a few lines they all occur. */
+/** Minimum of the most common characters that the fonts of the page must have: in text of a few lines they all occur. */
 const LEAST_COMMON = 3;
-/** 、。のにをは of Japanese, 的一是，（ of Chinese, 이다의는을에 of Korean. */
+/** 、。のにをは in Japanese, 的一是，（ in Chinese, 이다의는을에 in Korean. */
 const COMMON = new Set(Array.from('、。のにをは的一是，（이다의는을에', (character) => character.codePointAt(0)));
 const EAST_ASIAN = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
 
-/** @param fonts the numbers of which nothing is said, by font. @returns the fonts whose numbers are characters */
+/** @param fonts the undefined numbers, by font. @returns the fonts whose numbers are characters */
 export function numberedInUnicode(fonts: ReadonlyMap<number, ReadonlySet<number>>): ReadonlySet<number> {
   const likely = [...fonts].filter(([, codes]) => {
     const eastAsian = [...codes].filter((code) => EAST_ASIAN.test(String.fromCodePoint(code))).length;
@@ -25,7 +25,7 @@ export function numberedInUnicode(fonts: ReadonlyMap<number, ReadonlySet<number>
 /** Numbers of one byte are those of small fonts. */
 const LAST_OF_SMALL_FONT = 0xff;
 
-/** The same for the fonts of a page, looked for when first asked. @param textPage PDFium's handle */
+/** The same for the fonts of a page, determined when first requested. @param textPage PDFium's handle */
 export function eastAsianFonts({ call }: Pdfium, textPage: number): (object: number) => boolean {
   let numbered: ReadonlySet<number> | undefined;
   return (object) => {

@@ -1,10 +1,10 @@
-/** Lends PDFium fonts for Chinese, Japanese and Korean text whose PDF brings none: without them it draws nothing. */
+/** Provides PDFium with fonts for Chinese, Japanese and Korean text whose PDF has none: without them it draws nothing. */
 import { readFileSync } from 'node:fs';
 import { fallbackFontPath } from './pdfAssets.ts';
 import type { FallbackFont } from './pdfAssets.ts';
 import type { Pdfium } from './pdfium.ts';
 
-/** Character sets by which PDFium asks for a font (fpdf_sysfontinfo.h). */
+/** Character sets for which PDFium requests a font (fpdf_sysfontinfo.h). */
 const FONTS_BY_CHARSET: ReadonlyMap<number, FallbackFont> = new Map([
   [128, 'japanese'],
   [129, 'korean'],
@@ -15,10 +15,10 @@ const FONTS_BY_CHARSET: ReadonlyMap<number, FallbackFont> = new Map([
 /** FPDF_SYSFONTINFO: its version, then eight functions. */
 const STRUCT_BYTES = 36;
 const STRUCT_VERSION = 1;
-/** Asks for the whole file instead of one of the font's tables. */
+/** Requests the whole file instead of one of the font's tables. */
 const WHOLE_FILE = 0;
 
-/** Call once, before the first document is opened. Fonts are read from disk when a document asks for them. */
+/** Call once, before the first document is opened. Fonts are read from disk when a document requests them. */
 export function lendFonts(pdfium: Pdfium, moduleUrl: string): void {
   const files = new Map<FallbackFont, Uint8Array>();
   const fileOf = (charset: number): Uint8Array | undefined => {
@@ -39,13 +39,13 @@ export function lendFonts(pdfium: Pdfium, moduleUrl: string): void {
     if (buffer !== 0 && size >= file.length) pdfium.bytes().set(file, buffer);
     return file.length;
   };
-  // PDFium keeps faces by name; nameless ones it would keep by the name of the font that the PDF asks for.
+  // PDFium keeps faces by name; nameless ones it would keep under the name of the font that the PDF requests.
   const faceName = (_info: number, font: number, buffer: number, size: number): number => {
     const name = Buffer.from(`${FONTS_BY_CHARSET.get(font) ?? ''}\0`, 'latin1');
     if (buffer !== 0 && size >= name.length) pdfium.bytes().set(name, buffer);
     return name.length;
   };
-  // Emscripten knows functions by identity: one that serves twice would keep its first signature.
+  // Emscripten identifies functions by identity: one that is used twice would keep its first signature.
   const nothing = (signature: string): number => pdfium.callback(() => 0, signature);
   const functions = [
     nothing('vi'),
@@ -65,7 +65,7 @@ export function lendFonts(pdfium: Pdfium, moduleUrl: string): void {
   pdfium.call.FPDF_SetSystemFontInfo(struct);
 }
 
-/** Without its file, in a bundle that leaves the fonts out, the text stays undrawn; it is read all the same. */
+/** Without its file, in a bundle that leaves the fonts out, the text stays undrawn; it is still read. */
 function readFont(font: FallbackFont, moduleUrl: string): Uint8Array | undefined {
   try {
     return readFileSync(fallbackFontPath(font, moduleUrl));

@@ -1,6 +1,6 @@
 /**
- * Filled areas of a page, in the order of drawing: one in the colour of what it lies on shows no sides. Word fills a shaded cell, and then
- * the lines of text in it once more: without this every such cell would have another one within it.
+ * Filled areas of a page, in drawing order: one in the colour of its background shows no sides. Word fills a shaded cell, and then the
+ * lines of text in it once more: without this every such cell would have another one within it.
  */
 import type { Rule } from '../pageStructure.ts';
 
@@ -12,12 +12,12 @@ interface Area {
   readonly bottom: number;
 }
 
-/** What lies under an area was drawn shortly before: the cell before the lines of text in it. */
+/** What is under an area was drawn shortly before: the cell before the lines of text in it. */
 const MOST_REMEMBERED = 24;
-/** Points by which an area may reach beyond what it lies on. */
+/** Points by which an area may extend beyond what is under it. */
 const PLAY = 0.6;
 
-/** @returns tells whether an area shows its sides, and remembers it */
+/** @returns a function that says whether an area shows its sides, and remembers it */
 export function createFilledAreas(): (colour: number, sides: readonly Rule[]) => boolean {
   const areas: Area[] = [];
   return (colour, sides) => {

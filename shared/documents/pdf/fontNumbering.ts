@@ -1,17 +1,20 @@
-/** Fonts of whose glyphs nothing is said, and that have them under their numbers in Unicode, as some producers write fonts of thousands of characters. */
+/**
+ * Fonts that say nothing about their glyphs, and have them under their Unicode numbers, as some producers write fonts with thousands of
+ * characters.
+ */
 import { isDigit, isLetter, type GlyphLook } from './glyphLooks.ts';
 
-/** Letters and digits of basic Latin that look like their numbers, from which all its letters are what their numbers say. */
+/** Letters and digits of basic Latin that look like their numbers, from which all the font's letters are what their numbers say. */
 const LEAST_RIGHT = 8;
-/** For each of them, how many may look like something else: odd hands. */
+/** For each of them, how many may look like something else: unusual designs. */
 const MOST_WRONG = 0.1;
-/** By how much more they must look so to count: letters of bitmaps look as much like others. */
+/** How much more they must look like it to count: bitmap letters look as much like others. */
 const LEAD = 0.1;
 
 export interface NumberedGlyph {
   readonly code: number;
   readonly isSaid: boolean;
-  /** A look is undefined where it is that of the number's character. */
+  /** A look is undefined if it is that of the number's character. */
   readonly variants: readonly { readonly look: GlyphLook | undefined }[];
 }
 

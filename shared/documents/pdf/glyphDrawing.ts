@@ -1,4 +1,4 @@
-/** A glyph as the page draws it: for those whose outline PDFium does not tell, and for those of which it tells another one's. */
+/** A glyph as the page draws it: for those whose outline PDFium does not provide, and for those for which it provides another one's. */
 import type { Box } from './characterPlaces.ts';
 import { inkBounds, type DrawnInk, type InkBounds } from './glyphPicture.ts';
 import { transform } from './glyphRuns.ts';
@@ -8,16 +8,16 @@ import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
 import { median } from '../../platform/median.ts';
 
-/** Height or width to which a glyph is drawn, pixels, the greater of both. */
+/** Height or width at which a glyph is drawn, pixels, the greater of both. */
 const EXTENT_PIXELS = 48;
-/** Paper around it, in parts of that: by it the paper's colour is known. */
+/** Paper around it, in parts of that: it shows the paper's colour. */
 const MARGIN = 0.12;
-/** Of three colours, 0 to 765: a glyph that differs less from its paper is not to be told. */
+/** Sum of three colours, 0 to 765: a glyph that differs less from its paper cannot be recognised. */
 const LEAST_CONTRAST = 90;
 
 /**
  * @param box of its ink, in units of the page
- * @param bounds the same in font sizes, from where the pen stands
+ * @param bounds the same in font sizes, from the pen's position
  */
 export function drawnShape(
   pdfium: Pdfium,
@@ -47,8 +47,8 @@ export function drawnShape(
 const MOST_PIXELS = 10_000;
 
 /**
- * What differs from the colour of the rim, without the rim: there are the neighbours.
- * @returns undefined when it hardly differs, or when the glyph goes on into the rim: then its box is not its own
+ * What differs from the colour of the edge, without the edge: that is where the neighbours are.
+ * @returns undefined if it hardly differs, or if the glyph continues into the edge: then its box is not its own
  */
 function inkOf(pixels: Uint8Array, width: number, height: number, rim: number): DrawnInk | undefined {
   const shades = new Float32Array(width * height);
@@ -72,7 +72,7 @@ function inkOf(pixels: Uint8Array, width: number, height: number, rim: number): 
   return { ink, width, height };
 }
 
-/** Whether ink goes from the inside of the rim to its middle. */
+/** Whether ink goes from the inside of the edge to its middle. */
 function isCut(ink: Float32Array, width: number, height: number, rim: number, least: number): boolean {
   const middle = Math.max(1, rim >> 1);
   const goesOn = (x: number, y: number, stepX: number, stepY: number): boolean => {
@@ -84,7 +84,7 @@ function isCut(ink: Float32Array, width: number, height: number, rim: number, le
   for (let x = rim; x < width - rim; x++) {
     if (goesOn(x, rim, 0, -1) || goesOn(x, height - 1 - rim, 0, 1)) return true;
   }
-  // Neighbours touch with their serifs; a stem that is cut goes on in many rows.
+  // Neighbours touch with their serifs; a stem that is cut continues in many rows.
   let [left, right] = [0, 0];
   for (let y = rim; y < height - rim; y++) {
     if (goesOn(rim, y, -1, 0)) left++;

@@ -1,11 +1,14 @@
-/** Where the ink of a drawn glyph stands, in font sizes: by it one glyph is known from another, and an outline as the glyph's own. */
+/**
+ * Where the ink of a drawn glyph is, in font sizes: this distinguishes one glyph from another, and shows whether an outline is the glyph's
+ * own.
+ */
 import type { Box as CharacterBox, Point } from './characterPlaces.ts';
 import type { InkBounds } from './glyphPicture.ts';
 import type { TextStyle } from './textStyle.ts';
 
-/** In font sizes: the ink of one glyph is told alike to a ten-thousandth, whatever its size. */
+/** In font sizes: the ink of one glyph is reported equally to a ten-thousandth, whatever its size. */
 const SAME_INK = 0.004;
-/** In font sizes: the outline that PDFium tells is that of the glyph when it is as large as its ink. */
+/** In font sizes: PDFium's outline is that of the glyph if it is as large as its ink. */
 const SAME_OUTLINE = 0.02;
 
 export function isSameInk(one: InkBounds | undefined, other: InkBounds | undefined): boolean {
@@ -26,17 +29,17 @@ export function isOutlineOf({ left, bottom, right, top }: InkBounds, ink: InkBou
   );
 }
 
-/** PDFium fits its own fonts to the widths of those that are missing: in them the outline is as tall as the ink, and not as wide. */
+/** PDFium fits its own fonts to the widths of missing ones: in them the outline is as tall as the ink, but not as wide. */
 export const isFitted = (outline: InkBounds, ink: InkBounds): boolean =>
   isAsTall(outline, ink, SAME_OUTLINE) && isWithin(widthRatio(outline, ink), 1 / MOST_FITTED, MOST_FITTED);
 
 const MOST_FITTED = 1.35;
 
-/** Of fonts whose ink is told by the advance: they are stretched in weight, too. */
+/** For fonts whose ink is derived from the advance: they are stretched in weight, too. */
 export const isStretchedTo = (outline: InkBounds, ink: InkBounds): boolean =>
   isAsTall(outline, ink, STRETCHED_HEIGHT) && isWithin(widthRatio(outline, ink), LEAST_STRETCHED, MOST_STRETCHED);
 
-/** In font sizes: a dot is set higher in a heavier weight. */
+/** In font sizes: a dot is placed higher in a heavier weight. */
 const STRETCHED_HEIGHT = 0.06;
 /** In advances: a stroke in a wide one, and a letter that leans over its neighbours. */
 const LEAST_STRETCHED = 0.2;
@@ -49,13 +52,13 @@ const widthRatio = (one: InkBounds, other: InkBounds): number => (one.right - on
 
 const isWithin = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 
-/** Units of the page that a font size is, along the line and across it. */
+/** Units of the page per font size, along the line and across it. */
 export interface Unit {
   readonly along: number;
   readonly across: number;
 }
 
-/** Undefined for slanted and turned text, whose boxes are wider than its glyphs. */
+/** Undefined for slanted and rotated text, whose boxes are wider than its glyphs. */
 export function unitOf({ upright, size, matrix }: TextStyle, userUnit: number): Unit | undefined {
   const [a, b, c, d] = matrix;
   if (!upright || b !== 0 || c !== 0) return undefined;

@@ -1,4 +1,4 @@
-/** What a glyph is found to be: by its outline, or as the page draws it. Each outline, and each drawing, is looked at once. */
+/** The verdict on a glyph: by its outline, or as the page draws it. Each outline, and each drawing, is examined once. */
 import type { Box as CharacterBox } from './characterPlaces.ts';
 import { drawnShape } from './glyphDrawing.ts';
 import {
@@ -19,9 +19,9 @@ import type { PdfiumPage } from './pdfiumDocument.ts';
 import { createReferenceShapes, type ReferenceShapes } from './referenceShapes.ts';
 import { signOfFont } from './symbolFonts.ts';
 
-/** Glyphs of a document that are drawn to be looked at: each takes a millisecond. */
+/** Glyphs of a document that are drawn for examination: each takes a millisecond. */
 const MOST_DRAWN = 120;
-/** Where fonts have no names, as those of bitmaps: each page has some of its own. */
+/** For nameless fonts, such as bitmap fonts: each page has some of its own. */
 const MOST_DRAWN_NAMELESS = 1_000;
 /** Looks that are kept, by outline: a long document has some hundreds. */
 const MOST_KEPT = 20_000;
@@ -33,7 +33,7 @@ export interface GlyphKnowledge {
   readonly references: ReferenceShapes;
   /** By character and outline. */
   readonly looks: Map<string, Omit<Found, 'shape'>>;
-  /** Of outlines, by their names. */
+  /** For outlines, by their names. */
   readonly bounds: Map<string, InkBounds>;
   /** In PDFium's memory. */
   readonly scratch: number;
@@ -44,10 +44,10 @@ export function createGlyphKnowledge(pdfium: Pdfium): GlyphKnowledge {
   return { references: createReferenceShapes(pdfium, scratch), looks: new Map(), bounds: new Map(), scratch };
 }
 
-/** What a glyph was found to be. */
+/** The verdict on a glyph. */
 export interface Found {
   readonly shape: string;
-  /** Undefined when it is what the font says. */
+  /** Undefined if it is what the font says. */
   readonly look: GlyphLook | undefined;
   /** It would not be doubted if it were not for the other glyphs of its font. */
   readonly isSuspect: boolean;
@@ -63,8 +63,8 @@ export interface GlyphJudge {
   outlined(outline: GlyphOutline, code: number, claim: Claim): Omit<Found, 'shape'>;
   boundsOf(outline: GlyphOutline): InkBounds;
   /**
-   * @param pageCount tells the page from others of the document
-   * @returns undefined when too many have been drawn, or it is not to be told from what stands around it
+   * @param pageCount distinguishes the page from others of the document
+   * @returns undefined if too many have been drawn, or it cannot be separated from its surroundings
    */
   drawn(
     page: PdfiumPage,
@@ -131,7 +131,7 @@ export function createGlyphJudge(pdfium: Pdfium, { references, looks, bounds }: 
       const decimals = isNameless ? 3 : 2;
       const extents = [ink.right - ink.left, ink.top - ink.bottom, ink.bottom];
       const shape = extents.map((one) => one.toFixed(decimals)).join(' ');
-      // Nameless fonts are those of their page: claims and numbers are looked at on each, other letters of exactly the same ink once.
+      // Nameless fonts are specific to their page: claims and numbers are examined on each, other letters with exactly the same ink once.
       const owner = isNameless && (claim.isSaid || isDigit(code)) ? `page ${pageCount}` : font.name;
       const name = `${owner} ${code} ${shape} ${String(claim.isSaid)} ${String(font.isSuspect)}`;
       let found = drawnGlyphs.get(name);

@@ -8,38 +8,38 @@ import { closeLikeness, type GlyphShape } from './glyphShape.ts';
 import { CHARACTERS, DIGITS, LETTERS, LIGATURES, type ReferenceShapes } from './referenceShapes.ts';
 
 /**
- * By how much more a glyph must look like another character than like its own to be doubted. Measured on 375 fonts of 190 PDFs:
- * of digits that are what the font says one of 2,000 looks more like another one, of letters one of 1,000 by so much; where one stands
- * for another at random, 99 of 100 digits and 97 of 100 letters are doubted.
+ * How much more a glyph must look like another character than like its own to be doubted. Measured on 375 fonts of 190 PDFs: of digits that
+ * are what the font says one in 2,000 looks more like another one, of letters one in 1,000 by that much; if one stands for another at
+ * random, 99 of 100 digits and 97 of 100 letters are doubted.
  */
 const DIGIT_LEAD = 0.03;
 const LETTER_LEAD = 0.1;
-/** What a letter or digit must look like to count as that one: less is an ornament, or of an unusual hand. */
+/** Likeness with which a letter or digit counts as that one: anything less is an ornament, or an unusual design. */
 const LETTER_LIKENESS = 0.8;
-/** From here on a letter is its own without comparing others: what is nearer to it lies within the lead that would be asked for. */
+/** From here on a letter is its own without comparing others: what is nearer to it is within the lead that would be required. */
 const OWN_LIKENESS = 0.93;
 /**
- * A letter for a symbol, or a symbol for anything else: what it must look like, its own character at the most, and the lead. Measured on
- * the fonts for symbols of 20 papers: true symbols look like themselves by .86 to 1 and like what they are said to be by .05 to
- * .72; letters of odd hands (condensed, decorated) like their own by .74 and more.
+ * A letter for a symbol, or a symbol for anything else: its required likeness, the maximum of its own character, and the lead. Measured on
+ * the symbol fonts of 20 papers: true symbols look like themselves by .86 to 1 and like what they are said to be by .05 to .72; letters of
+ * unusual designs (condensed, decorated) like their own by .74 and more.
  */
 const SYMBOL_LIKENESS = 0.84;
 const OTHER_LIKENESS = 0.73;
 const SYMBOL_LEAD = 0.18;
-/** Of a ligature that has the letter in it; it is read before it counts. */
+/** For a ligature that contains the letter; it is read before it counts. */
 const LIGATURE_LEAD = 0.08;
 const LIGATURE_LIKENESS = 0.75;
-/** So like are only glyphs of the same plain shape, such as a plus. */
+/** Only glyphs of the same simple shape, such as a plus, are that similar. */
 const SAME_LIKENESS = 0.97;
-/** A sign is its own from here on: there are many hands of ampersands. */
+/** A symbol is its own from here on: there are many designs of ampersands. */
 const OWN_SIGN_LIKENESS = 0.8;
-/** Below, a glyph that is said to be a sign is no sign of that kind in any hand; what it is may be unknown. */
+/** Below it, a glyph that is said to be a symbol is not that symbol in any design; what it is may be unknown. */
 const NO_LIKENESS = 0.45;
-/** A glyph of which the font says nothing: what it must look like to be taken for that. */
+/** A glyph about which the font says nothing: the likeness required to identify it. */
 const UNSAID_LIKENESS = 0.8;
 
 export interface GlyphLook {
-  /** The character or ligature that it looks like most; empty when it looks like nothing known. */
+  /** The character or ligature that it looks most like; empty if it looks like nothing known. */
   readonly looksLike: string;
   /** To that one, 0..1. */
   readonly likeness: number;
@@ -47,7 +47,7 @@ export interface GlyphLook {
   readonly ownLikeness: number;
 }
 
-/** Of a glyph without ink. */
+/** For a glyph without ink. */
 export const BLANK_LOOK: GlyphLook = { looksLike: ' ', likeness: 1, ownLikeness: 0 };
 export const UNKNOWN_LOOK: GlyphLook = { looksLike: '', likeness: 0, ownLikeness: 0 };
 
@@ -56,27 +56,27 @@ export const isLetter = (codePoint: number): boolean =>
   (codePoint >= 0x41 && codePoint <= 0x5a) || (codePoint >= 0x61 && codePoint <= 0x7a);
 
 /**
- * Characters that are looked at: letters and digits of basic Latin; signs of ASCII, of which some can be told from ligatures only; and
- * those of Latin-1 by which fonts for symbols are wrongly named.
+ * Characters that are examined: letters and digits of basic Latin; symbols of ASCII, some of which can only be distinguished from
+ * ligatures; and those of Latin-1 that are wrong names in symbol fonts.
  */
 export const hasKnownShape = (codePoint: number): boolean =>
   isDigit(codePoint) || isLetter(codePoint) || KNOWN_SIGNS.has(codePoint) || MANIFOLD_SIGNS.has(codePoint);
 
 /**
  * They have several shapes each: a slanted comma was taken for a slash. Producers that number the ligatures of a subset from the space on
- * say them of ligatures ("rajoi(aminen").
+ * give ligatures these characters ("rajoi(aminen").
  */
 const MANIFOLD_SIGNS = new Set(Array.from('"\'()*,-./:;[\\]_`|', (sign) => sign.charCodeAt(0)));
-/** Of ligatures, in font sizes: narrow typefaces have them as small; points, commas and brackets are smaller. */
+/** Size of ligatures, in font sizes: narrow typefaces have them this small; points, commas and brackets are smaller. */
 const LEAST_LIGATURE = { width: 0.33, height: 0.5 };
 
-/** Whether a glyph is too small to be anything but the sign that it is said to be. */
+/** Whether a glyph is too small to be anything but the symbol that it is said to be. */
 export const isSignAlone = (codePoint: number, { left, right, bottom, top }: InkBounds): boolean =>
   MANIFOLD_SIGNS.has(codePoint) && (right - left < LEAST_LIGATURE.width || top - bottom < LEAST_LIGATURE.height);
 
 const KNOWN_SIGNS = new Set(Array.from('!#$%&*+<=>?@~{}^¡¢£¤¥§¶¼½¾¿ÐÞðþ×÷', (sign) => sign.charCodeAt(0)));
 
-/** @returns undefined when it looks like the character */
+/** @returns undefined if it looks like the character */
 export function lookOf(shape: GlyphShape, codePoint: number, references: ReferenceShapes): GlyphLook | undefined {
   const character = String.fromCodePoint(codePoint);
   const own = likenessTo(shape, character, references);
@@ -95,7 +95,7 @@ export function lookOf(shape: GlyphShape, codePoint: number, references: Referen
   const ownClose = closeTo(shape, character, references);
   if (ownClose >= OWN_SIGN_LIKENESS) return undefined;
   const other = closestShape(shape, CHARACTERS, references, 0);
-  // In writing from right to left PDFium tells the one that the reader takes it for.
+  // In right-to-left text PDFium reports the one that the reader takes it for.
   if (MIRRORED.get(character) === other?.character) return undefined;
   if (other !== undefined && other.likeness >= SYMBOL_LIKENESS && other.likeness >= ownClose + SYMBOL_LEAD) {
     return { looksLike: other.character, likeness: other.likeness, ownLikeness: own };
@@ -104,9 +104,9 @@ export function lookOf(shape: GlyphShape, codePoint: number, references: Referen
 }
 
 /**
- * Of a glyph of a font that has such a sign under the number of a letter: an `e` looks much like `€`, so that less tells them apart than
- * in a font for writing. A letter of a font that merely bears the name stays one.
- * @returns undefined when it does not look like the sign
+ * For a glyph of a font that has such a symbol under the number of a letter: an `e` looks much like `€`, so that a smaller difference
+ * counts than in a text font. A letter of a font that merely has the name stays one.
+ * @returns undefined if it does not look like the symbol
  */
 export function signLook(
   shape: GlyphShape,
@@ -131,9 +131,9 @@ const moreLike = (one: GlyphLook | undefined, other: GlyphLook | undefined): Gly
   (other?.likeness ?? 0) > (one?.likeness ?? 0) ? other : one;
 
 /**
- * Of a glyph of which the font does not say what it is.
+ * For a glyph that the font does not identify.
  * @param codePoint its number in the font: small fonts number as ASCII does
- * @returns undefined when it looks like the character of that number
+ * @returns undefined if it looks like the character of that number
  */
 export function unsaidLook(shape: GlyphShape, codePoint: number, references: ReferenceShapes): GlyphLook | undefined {
   let ownLikeness = 0;
@@ -148,8 +148,8 @@ export function unsaidLook(shape: GlyphShape, codePoint: number, references: Ref
 }
 
 /**
- * Of a glyph of a font that is said to be many things that it is not: what it looks like most, whatever it is said to be.
- * @returns undefined when that is what it is said to be
+ * For a glyph of a font that makes many false claims: what it looks most like, whatever it is said to be.
+ * @returns undefined if that is what it is said to be
  */
 export function suspectLook(shape: GlyphShape, codePoint: number, references: ReferenceShapes): GlyphLook | undefined {
   const found = closestShape(shape, CHARACTERS, references, UNSAID_LIKENESS);
@@ -158,7 +158,7 @@ export function suspectLook(shape: GlyphShape, codePoint: number, references: Re
   return { looksLike: found.character, likeness: found.likeness, ownLikeness: 0 };
 }
 
-/** Of a glyph that looks like the character of its number. */
+/** For a glyph that looks like the character of its number. */
 const SURE_LIKENESS = 0.85;
 
 const digitLook = (shape: GlyphShape, own: number, references: ReferenceShapes): GlyphLook | undefined =>
@@ -170,7 +170,7 @@ const letterLook = (shape: GlyphShape, own: number, references: ReferenceShapes)
 const ALL_DIGITS = Array.from(DIGITS);
 const ALL_LETTERS = Array.from(LETTERS);
 
-/** Of a letter or digit: the one of its kind that it looks like most, where that leads by enough. */
+/** For a letter or digit: the one of its kind that it looks most like, if that leads by enough. */
 function writtenLook(
   shape: GlyphShape,
   ownLikeness: number,
@@ -183,14 +183,14 @@ function writtenLook(
   return found && { looksLike: found.character, likeness: found.likeness, ownLikeness };
 }
 
-/** Of what is said to be a sign that no ligature looks like. */
+/** For a glyph that is said to be a symbol that no ligature looks like. */
 function ligatureLook(shape: GlyphShape, own: number, references: ReferenceShapes): GlyphLook | undefined {
   if (own > OTHER_LIKENESS) return undefined;
   const found = closestShape(shape, LIGATURES, references, Math.max(SYMBOL_LIKENESS, own + SYMBOL_LEAD));
   return found && { looksLike: found.character, likeness: found.likeness, ownLikeness: own };
 }
 
-/** What is neither a letter nor a digit, or several letters. */
+/** Neither a letter nor a digit, or several letters. */
 const OTHERS = CHARACTERS.filter((one) => one.length > 1 || !(LETTERS + DIGITS).includes(one));
 
 function symbolLook(

@@ -1,23 +1,23 @@
-/** The outline with which a font of a PDF draws a character, as PDFium knows it. */
+/** The outline with which a font in a PDF draws a character, as PDFium knows it. */
 import { boundsOf, type Contour, type InkBounds } from './glyphPicture.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** FPDF_SEGMENT_… (fpdf_edit.h); anything else is a line. */
 const BEZIER = 1;
 const MOVE = 2;
-/** Corners that stand for a curve: letters are small. */
+/** Corners that represent a curve: letters are small. */
 const CURVE_STEPS = 4;
-/** Points by which two outlines are told apart, spread over the whole: reading every one takes ten times as long. */
+/** Points used to distinguish two outlines, spread over the whole: reading every one takes ten times as long. */
 const TOLD_POINTS = 6;
 /** Outlines with more points are ornaments. */
 const MOST_POINTS = 2_000;
 
-/** The points of the outline that is being told, and their bits: written as whole numbers they take a tenth of the time. */
+/** The points of the outline being named, and their bits: written as whole numbers they take a tenth of the time. */
 const told = new Float32Array(2 * TOLD_POINTS);
 const toldBits = new Int32Array(told.buffer);
 
 export interface GlyphOutline {
-  /** The same for the same outline. */
+  /** Equal for equal outlines. */
   readonly name: string;
   /** In parts of the font size. */
   contours(): readonly Contour[];
@@ -27,7 +27,7 @@ export interface GlyphOutline {
 /**
  * @param font handle of PDFium's
  * @param scratch room for two floats in PDFium's memory
- * @returns undefined when the font draws nothing for it, or by other means than outlines (Type 3)
+ * @returns undefined if the font draws nothing for it, or by means other than outlines (Type 3)
  */
 export function glyphOutline(
   pdfium: Pdfium,
@@ -74,7 +74,7 @@ export function glyphOutline(
   };
 }
 
-/** Corners in place of a cubic curve, without the one that it begins at. */
+/** Corners in place of a cubic curve, without its starting point. */
 function curve([x0, y0]: readonly number[], [x1, y1, x2, y2, x3, y3]: readonly number[]): number[] {
   return Array.from({ length: CURVE_STEPS }, (_, i) => {
     const t = (i + 1) / CURVE_STEPS;

@@ -1,21 +1,21 @@
 /**
- * Which text objects draw the characters that are asked about. Each is looked for where reading had found it. What stands in the same
- * place and says something else is another text, over or under it: taking that out would prove the wrong one.
+ * Which text objects draw the requested characters. Each is searched where reading had found it. Anything at the same place that says
+ * something else is another text, over or under it: removing that would prove the wrong one.
  */
 import type { Box } from '../geometry.ts';
 import { REPLACEMENT } from '../layout/codePoints.ts';
 import type { CharacterPlace } from '../pdfReader.ts';
 import type { InkedCharacter } from './pageInk.ts';
 
-/** Share of the smaller of two extents that lies in the other one, from which a drawn character and a place are one. */
+/** Share of the smaller of two extents that is in the other one, from which a drawn character and a place are one. */
 const SAME_PLACE = 0.5;
 /** Extents this close are the same, points: they were measured in the same way. */
 const EXACT = 0.05;
-/** How far above or below its line a character may stand, in heights of the line: raised and lowered ones, entries over blanks. */
+/** How far above or below its line a character may be, in heights of the line: superscripts and subscripts, entries over blanks. */
 const MOST_AWAY = 1;
-/** So far away, in heights of the line, characters of other sizes stand on the line; those of the next line stand further. */
+/** Maximum distance from the line for characters of other sizes on it, in heights of the line; those of the next line are further away. */
 const NEAR_LINE = 0.6;
-/** Characters within this of each other, in heights of the line, are on one line. */
+/** Characters within this distance of each other, in heights of the line, are on one line. */
 const ON_LINE = 0.25;
 
 export interface Owners {
@@ -30,9 +30,9 @@ interface Candidate {
   /** From the middle of the line, in heights of the line. */
   readonly away: number;
   readonly isEqual: boolean;
-  /** The place is all of its extent, or a piece of it: reading may have told the letters of a ligature apart. */
+  /** The place is all of its extent, or a piece of it: reading may have split the letters of a ligature. */
   readonly isExact: boolean;
-  /** They take up each other's extent, by half or more. */
+  /** They take up half or more of each other's extent. */
   readonly isSimilar: boolean;
 }
 
@@ -60,7 +60,7 @@ export function glyphOwners(places: readonly CharacterPlace[], characters: reado
   for (const [at, near] of candidates.entries()) {
     for (const { character, away, isSimilar } of near) {
       if (!isSimilar || away > ON_LINE || own.has(character) || !WRITTEN.test(character.text)) continue;
-      // One object that writes both cannot be taken out for one of them.
+      // One object that writes both cannot be removed for one of them.
       if (owned[at].every(({ object }) => object !== character.object)) strangers.add(character.object);
     }
   }
@@ -77,8 +77,8 @@ export function glyphOwners(places: readonly CharacterPlace[], characters: reado
 }
 
 /**
- * Those that say what the place says. Where none does on its line, the only one that stands exactly there: reading may have mended
- * what it means. Large symbols stand further from the line that they belong to.
+ * Those that say what the place says. If none does on its line, the only one that is exactly there: reading may have corrected its meaning.
+ * Large symbols are further from the line that they belong to.
  */
 function ownersOf(candidates: readonly Candidate[]): InkedCharacter[] {
   const equal = candidates.filter(({ isEqual }) => isEqual);
@@ -98,7 +98,7 @@ function aloneThere(candidates: readonly Candidate[]): InkedCharacter[] {
 
 const WRITTEN = /[\p{L}\p{N}]/u;
 
-/** Without case, marks and ligatures: the text layer's form may differ from the page's. The few that a page has are each made once. */
+/** Without case, marks and ligatures: the text layer's form may differ from the page's. The few that a page has are each computed once. */
 function plainTexts(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
@@ -111,7 +111,7 @@ function plainTexts(): (text: string) => string {
 const withoutForm = (text: string): string =>
   text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
 
-/** How a character stands to a place, where they share an extent along the line. */
+/** How a character relates to a place, if they share an extent along the line. */
 function comparedWith(
   { box: place, direction }: CharacterPlace,
   character: Box,
@@ -140,7 +140,7 @@ const alongY = ({ y, height }: Box): Extent => ({ from: y, to: y + height });
 
 /** Points: a cell holds a few characters of ordinary type. */
 const CELL = 12;
-/** Cells of a column; what lies so far away that two cells have one number is compared in vain. */
+/** Cells of a column; two cells far enough apart to share a number cost only a wasted comparison. */
 const COLUMN = 2 ** 20;
 
 /** A grid of cells, so that the thousands of characters of a page are not each compared with every place. */

@@ -3,7 +3,7 @@
 /** A closed outline: x and y of each corner in turn, in any unit, y upwards. */
 export type Contour = readonly number[];
 
-/** Where the ink of a glyph stands, in font sizes: from the pen to the right, and above the baseline. */
+/** Where the ink of a glyph is, in font sizes: from the pen to the right, and above the baseline. */
 export interface InkBounds {
   readonly left: number;
   readonly bottom: number;
@@ -11,21 +11,21 @@ export interface InkBounds {
   readonly top: number;
 }
 
-/** Pixels of a side. Fewer blur figures into one another (3 and 8), more only take time. */
+/** Pixels per side. Fewer blur digits into one another (3 and 8), more only take time. */
 const SIDE = 20;
 /** Pixels left free around the glyph, for softening. */
 const MARGIN = 2;
-/** Rows that are looked at within a pixel's height. */
+/** Scan lines within a pixel's height. */
 const ROWS_PER_PIXEL = 2;
-/** Passes of softening: strokes of two weights must come to lie on each other. */
+/** Passes of softening: strokes of two weights must overlap. */
 const SOFTENINGS = 2;
 
 /** Of length one, with a mean of zero: the product of two is 1 for the same shape, and 0 for shapes that have nothing in common. */
 export type GlyphPicture = Float32Array;
 
 /**
- * @param spread fills the whole picture, so that tall and narrow glyphs can be told apart too
- * @returns undefined when nothing is drawn
+ * @param spread fills the whole picture, to distinguish tall and narrow glyphs too
+ * @returns undefined if nothing is drawn
  */
 export function glyphPicture(contours: readonly Contour[], spread = false): GlyphPicture | undefined {
   const bounds = boundsOf(contours);
@@ -48,14 +48,14 @@ function placingOf(
   const largest = Math.max(width, height);
   if (!(largest > 0)) return undefined;
   const room = SIDE - 2 * MARGIN;
-  // A stroke is not made a square.
+  // A stroke is not turned into a square.
   const least = largest * LEAST_SPREAD;
   return spread
     ? { scaleX: room / Math.max(width, least), scaleY: room / Math.max(height, least) }
     : { scaleX: room / largest, scaleY: room / largest };
 }
 
-/** Of the longer side: what is thinner is spread no further. */
+/** Part of the longer side: anything thinner is spread no further. */
 const LEAST_SPREAD = 0.15;
 
 function finished(ink: Float32Array): GlyphPicture {
@@ -77,14 +77,14 @@ export function boundsOf(contours: readonly Contour[]): InkBounds {
   return { left, bottom, right, top };
 }
 
-/** Ink of a glyph that was drawn: darkness of each pixel from 0 (the paper) to 1, row by row, and nothing of other glyphs. */
+/** Ink of a glyph that was drawn: darkness of each pixel from 0 (the paper) to 1, row by row, without other glyphs. */
 export interface DrawnInk {
   readonly ink: Float32Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Pixels, right and bottom exclusive; undefined when there is no ink. */
+/** Pixels, right and bottom exclusive; undefined if there is no ink. */
 export function inkBounds({ ink, width, height }: DrawnInk): InkBounds | undefined {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let y = 0; y < height; y++) {
@@ -99,7 +99,7 @@ export function inkBounds({ ink, width, height }: DrawnInk): InkBounds | undefin
   return right > left ? { left, top, right, bottom } : undefined;
 }
 
-/** @param bounds of its ink, pixels. @param spread as of `glyphPicture` */
+/** @param bounds of its ink, pixels. @param spread as in `glyphPicture` */
 export function drawnPicture({ ink, width }: DrawnInk, bounds: InkBounds, spread = false): GlyphPicture | undefined {
   const { left, top, right, bottom } = bounds;
   const placing = placingOf({ left, right, bottom: top, top: bottom }, spread);
@@ -116,10 +116,10 @@ export function drawnPicture({ ink, width }: DrawnInk, bounds: InkBounds, spread
   return finished(pixels);
 }
 
-/** Least darkness, 0..1, of what counts as ink. */
+/** Least darkness, 0..1, that counts as ink. */
 const INK = 0.5;
 
-/** Adds a piece of ink to the pixels that it lies on, to each its part. */
+/** Adds a piece of ink to the pixels under it, to each its part. */
 function lay(pixels: Float32Array, x: number, width: number, y: number, height: number, ink: number): void {
   for (let row = Math.floor(y); row < y + height; row++) {
     const high = Math.min(y + height, row + 1) - Math.max(y, row);
@@ -137,7 +137,7 @@ export function likeness(one: GlyphPicture, other: GlyphPicture): number {
   return sum;
 }
 
-/** Pixels of a side of the squares that a rough picture has one value for. */
+/** Side, in pixels, of the squares for which a rough picture has one value. */
 const SQUARE = 4;
 const SQUARES = SIDE / SQUARE;
 /** A picture in a few squares, and at the end the length of what that leaves out. */
@@ -155,7 +155,7 @@ export function roughPicture(picture: GlyphPicture): RoughPicture {
   return rough;
 }
 
-/** Ink from 0 to 1 in every pixel, by the rule that fonts are filled by: where the outline winds around. */
+/** Ink from 0 to 1 in every pixel, by the fill rule of fonts: where the outline winds around. */
 function filled(contours: readonly Contour[]): Float32Array {
   crossings.count = 0;
   rowEnds.fill(0);
@@ -235,7 +235,7 @@ function cross(contour: Contour): void {
   }
 }
 
-/** Each pixel with its neighbours, nearer ones twice as heavy. The rim stays empty: softening does not reach it. */
+/** Each pixel with its neighbours, nearer ones with twice the weight. The edge stays empty: softening does not reach it. */
 function softened(pixels: Float32Array): Float32Array {
   const soft = new Float32Array(pixels.length);
   for (let y = 1; y < SIDE - 1; y++) {

@@ -1,4 +1,4 @@
-/** Runs of characters that one text object draws in one direction: what their places are measured by. */
+/** Runs of characters that one text object draws in one direction: the reference for measuring their places. */
 import { isEastAsian } from '../layout/codePoints.ts';
 import { axesOf } from '../layout/glyph.ts';
 import type { Axes, GlyphGroup } from '../layout/glyph.ts';
@@ -11,7 +11,7 @@ import { isOffBaseline } from './textStyle.ts';
 export interface GlyphRun {
   readonly object: number;
   readonly style: TextStyle;
-  /** In vertical writing: characters below each other, though their object advances to the right. */
+  /** In vertical writing: characters one below the other, though their object advances to the right. */
   readonly vertical: boolean;
   readonly group: GlyphGroup;
   readonly axes: Axes;
@@ -26,7 +26,7 @@ export interface Extent {
   readonly bottom: number;
 }
 
-/** A class, for the reason that `PageCharacters` is one. */
+/** A class, for the same reason as `PageCharacters`. */
 export class GlyphRuns {
   readonly #page: PdfiumPage;
   readonly #styleOf: (index: number, object: number) => TextStyle;
@@ -40,7 +40,7 @@ export class GlyphRuns {
     this.#styleOf = styleOf;
   }
 
-  /** The run that a character goes on with or begins. */
+  /** The run that a character continues or begins. */
   runOf({ index, object, code }: PageCharacter, origin: Point): GlyphRun {
     const run = this.#run;
     const style = run?.object === object ? run.style : this.#styleOf(index, object);
@@ -60,8 +60,8 @@ export class GlyphRuns {
   }
 
   /**
-   * Where a character stands in the frame of its run; `undefined` when it is off the page. The next answer overwrites it. By hand and
-   * into one object: this runs for every character, and the points on the way cost more than all the arithmetic.
+   * Place of a character in the frame of its run; `undefined` if it is off the page. The next result overwrites it. By hand and into one
+   * object: this runs for every character, and intermediate points cost more than all the arithmetic.
    */
   extentOf({ style, vertical, axes }: GlyphRun, origin: Point, { left, low, right, high }: Box): Extent | undefined {
     const { toDisplay, width, height } = this.#page;
@@ -101,7 +101,7 @@ export class GlyphRuns {
     return extent;
   }
 
-  /** How far along the frame of a run the pen stands there, in points. */
+  /** How far along the frame of a run the pen is there, in points. */
   alongOf({ axes }: GlyphRun, { x, y }: Point): number {
     const shown = transform(this.#page.toDisplay, x, y);
     return shown.x * axes.alongX + shown.y * axes.alongY;

@@ -1,4 +1,4 @@
-/** The shape of a glyph: what it looks like whatever its size, and where its ink stands. */
+/** The shape of a glyph: what it looks like whatever its size, and where its ink is. */
 import {
   boundsOf,
   drawnPicture,
@@ -18,11 +18,11 @@ export interface GlyphShape {
   /** The picture spread to a square. */
   readonly spread: () => GlyphPicture;
   readonly roughSpread: () => RoughPicture;
-  /** Parts of the font size, from where the pen stands: to the right, and above the baseline. Undefined when that is not known. */
+  /** Parts of the font size, from the pen's position: to the right, and above the baseline. Undefined if not known. */
   readonly bounds: InkBounds | undefined;
 }
 
-/** @param contours in font sizes. @returns undefined when nothing is drawn */
+/** @param contours in font sizes. @returns undefined if nothing is drawn */
 export function shapeOf(contours: readonly Contour[]): GlyphShape | undefined {
   const picture = glyphPicture(contours);
   if (picture === undefined) return undefined;
@@ -36,7 +36,7 @@ export function shapeOf(contours: readonly Contour[]): GlyphShape | undefined {
   };
 }
 
-/** @param within of its ink, pixels. @param bounds as of the shape */
+/** @param within of its ink, pixels. @param bounds as in the shape */
 export function shapeOfInk(ink: DrawnInk, within: InkBounds, bounds: InkBounds | undefined): GlyphShape | undefined {
   const picture = drawnPicture(ink, within);
   if (picture === undefined) return undefined;
@@ -48,7 +48,7 @@ export function shapeOfInk(ink: DrawnInk, within: InkBounds, bounds: InkBounds |
 export const closeLikeness = (one: GlyphShape, other: GlyphShape): number =>
   (likeness(one.picture, other.picture) + likeness(one.spread(), other.spread())) / 2;
 
-/** How far two shapes stand from each other above the baseline, font sizes; 0 where that is not known. */
+/** Distance between two shapes above the baseline, font sizes; 0 if not known. */
 export function standsApart({ bounds: one }: GlyphShape, { bounds: other }: GlyphShape): number {
   if (one === undefined || other === undefined) return 0;
   return Math.max(Math.abs(one.top - other.top), Math.abs(one.bottom - other.bottom));

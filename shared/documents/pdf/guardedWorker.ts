@@ -1,4 +1,4 @@
-/** One worker thread under guard: a kill timer on every job, a bound on what it keeps loaded, a new thread after a break. */
+/** One guarded worker thread: a kill timer on every job, a limit on what it keeps loaded, a new thread after a crash. */
 import { UnreadableDocument } from '../unreadableDocument.ts';
 import { corrupt, tooMuchMemory, tooSlow } from './failures.ts';
 import { workerUrl } from './pdfAssets.ts';
@@ -9,12 +9,12 @@ import type { Failed, JobMessage, WorkerJob, WorkerReply, WorkerStart } from './
 
 export interface Task {
   readonly documentId: string;
-  /** Called when the worker that takes the task does not hold the document. */
+  /** Called if the worker that takes the task does not hold the document. */
   readonly bytes: () => Promise<SharedArrayBuffer>;
   readonly job: WorkerJob;
-  /** Asked when the job starts. */
+  /** Requested when the job starts. */
   readonly time: () => WorkTime;
-  /** Told how many milliseconds of processor time the job took. */
+  /** Called with the milliseconds of processor time that the job took. */
   readonly onWorked?: (workMs: number) => void;
 }
 
@@ -29,7 +29,7 @@ export interface GuardedWorker {
   holds(documentId: string): boolean;
   /** Starts the thread before there is a job for it. */
   wake(): void;
-  /** One at a time. Never rejects for what is wrong with the PDF; rejects when `bytes` does, and with MachineBusy. */
+  /** One at a time. Never rejects for what is wrong with the PDF; rejects if `bytes` does, and with MachineBusy. */
   perform(owner: string, task: Task): Promise<Outcome>;
   close(): Promise<void>;
 }
@@ -37,17 +37,17 @@ export interface GuardedWorker {
 /** Megabytes: PDFium's own 512, and as many for the lines of a page range or for pdfjs; more is a hostile file. */
 const MEMORY_MB = 1_024;
 
-/** Room for short-lived objects, megabytes: the characters of some pages die in it without being copied. */
+/** Room for short-lived objects, megabytes: the characters of some pages are collected in it without being copied. */
 const YOUNG_HEAP_MB = 64;
 
-/** @param loadedBytesLimit bytes of the files that the thread keeps open; a single larger one is kept until the next comes. */
+/** @param loadedBytesLimit bytes of the files that the thread keeps open; a single larger one is kept until the next arrives. */
 export function guardWorker(
   startData: () => Promise<WorkerStart>,
   loadedBytesLimit: number,
   restMs?: number,
 ): GuardedWorker {
   let busy = false;
-  // Done by the present thread.
+  // Done by the current thread.
   let jobs = 0;
   // Sizes in bytes, the least recently used first.
   const loaded = new Map<string, number>();
@@ -89,7 +89,7 @@ export function guardWorker(
   };
 
   const attempt = async (owner: string, task: Task): Promise<Outcome> => {
-    // Loading the bytes may take its time: a thread is begun, and the clock set, when they are there.
+    // Loading the bytes may take its time: the thread and the clock start when they are available.
     const message = await messageFor(task);
     jobs++;
     const time = task.time();
@@ -134,7 +134,7 @@ const OVERDUE = 'The deadline passed.';
 
 const isOverdue = (error: UnreadableDocument): boolean => error.cause === OVERDUE;
 
-/** @throws MachineBusy when the thread had no time */
+/** @throws MachineBusy if the thread had no time */
 function replyOf(answer: ThreadAnswer<WorkerReply>, workMs: number): WorkerReply {
   switch (answer.kind) {
     case 'replied':

@@ -1,4 +1,4 @@
-/** Finds what lies near a place on a page without looking at all that is on the page. */
+/** Finds what is near a place on a page without going through everything on the page. */
 
 /** Pixels, ends exclusive. */
 export interface Area {
@@ -15,9 +15,9 @@ export interface InkGrid<Ink> {
 
 /** Side of a cell, pixels: about two characters of print. */
 const CELL = 32;
-/** What covers more cells is looked at every time: noting it everywhere would cost more. */
+/** What covers more cells is checked every time: noting it everywhere would cost more. */
 const MOST_CELLS = 64;
-/** Cells of a row: pictures are never so wide. */
+/** Cells of a row: pictures are never that wide. */
 const ROW = 2 ** 20;
 
 export function createInkGrid<Ink extends { readonly area: Area }>(inks: readonly Ink[]): InkGrid<Ink> {

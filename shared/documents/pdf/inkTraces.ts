@@ -1,4 +1,4 @@
-/** Which characters leave ink: pixels that change when their text is taken out, and that are no other character's. */
+/** Which characters leave ink: pixels that change when their text is removed, and that belong to no other character. */
 import type { Box } from '../geometry.ts';
 import type { Raster } from '../pdfReader.ts';
 import { createInkGrid, type Area } from './inkGrid.ts';
@@ -6,20 +6,20 @@ import type { InkedCharacter } from './pageInk.ts';
 
 /** Least change of a pixel in some colour, of 255: the palest print has 40. */
 const LEAST_CHANGE = 16;
-/** Beyond the ink, in parts of its smaller side: fonts whose stated measures are wrong draw a little outside of it. */
+/** Beyond the ink, in parts of its smaller side: fonts whose stated measures are wrong draw slightly outside it. */
 const REACH = 0.15;
-/** Share of a character's pixels that must be no other's, for those of others not to count: letters in italics overlap. */
+/** Share of a character's pixels that must be exclusively its own for others' pixels not to count: letters in italics overlap. */
 const LEAST_OWN = 0.25;
-/** Share of the pixels of its ink that a point fills, and no stroke of a neighbour that hangs over it. */
+/** Share of the pixels of its ink that a point fills, and an overhanging stroke of a neighbour does not. */
 const FILLED = 0.4;
-/** Share of the smaller of two boxes that lies in the other one, from which they are one character that is drawn twice. */
+/** Share of the smaller of two boxes that is in the other one, from which they are one character that is drawn twice. */
 const SAME_INK = 0.8;
 
 /**
  * @param before the region as drawn
  * @param after the region without the text objects of `removed`
  * @param removed all characters of these objects
- * @returns for each of the characters asked about whether it leaves ink; `undefined` where that cannot be told
+ * @returns for each of the requested characters whether it leaves ink; `undefined` if this cannot be determined
  */
 export function tracesOf(
   before: Raster,
@@ -45,7 +45,7 @@ export function tracesOf(
     const area = areaOf(own, REACH * Math.min(own.width, own.height));
     const near = inks.touching(area);
     const alike = near.filter((other) => isSameInk(other.ink, own));
-    // Printed over each other: the change is one of them, and nobody knows of which.
+    // Printed over each other: the change is one of them, and nobody knows which.
     if (alike.some(({ text, object }) => text !== character.text && object !== character.object)) return undefined;
     const others = near.filter((other) => !alike.includes(other)).map((other) => other.area);
     const isOthers = (x: number, y: number): boolean =>

@@ -1,11 +1,11 @@
 /**
- * What is known of a document's fonts, and of the glyphs that they draw characters with. PDFium keeps a font, under the same handle, until
- * the document is closed: a glyph that was looked at on one page is known on all others.
+ * What is known about a document's fonts, and about the glyphs that they draw characters with. PDFium keeps a font, under the same handle,
+ * until the document is closed: a glyph that was examined on one page is known on all others.
  */
 import type { Found } from './glyphJudge.ts';
 import type { InkBounds } from './glyphPicture.ts';
 
-/** A glyph by which a font draws a character: it may have several for the same one. */
+/** A glyph with which a font draws a character: it may have several for the same one. */
 export interface Variant extends Found {
   readonly ink: InkBounds | undefined;
   /** Font sizes. */
@@ -16,7 +16,7 @@ export interface KnownGlyph {
   readonly code: number;
   readonly text: string;
   readonly isSaid: boolean;
-  /** Nothing is known of its shape, or nothing against what its font says. */
+  /** Nothing is known about its shape, or nothing contradicts its font. */
   readonly isPassedOver: boolean;
   readonly variants: Variant[];
 }
@@ -34,7 +34,7 @@ export interface KnownFont {
 
 export interface KnownFonts {
   of(handle: number, isSuspect: boolean): KnownFont;
-  /** When the document is opened anew: handles are used again for other fonts. */
+  /** When the document is reopened: handles are reused for other fonts. */
   forget(): void;
 }
 

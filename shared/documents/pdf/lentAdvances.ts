@@ -1,15 +1,15 @@
 /**
- * Widths of characters in fonts that the file does not bring. PDFium draws them with one typeface that it stretches to the widths of the
- * font in hand, and its boxes take in the outlines of that typeface as it was stretched last: they would depend on what was read before.
+ * Widths of characters in fonts that the file does not contain. PDFium draws them with one typeface that it stretches to the widths of the
+ * current font, and its boxes include the outlines of that typeface as it was stretched last: they would depend on what was read before.
  */
 import type { Box, Point } from './characterPlaces.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { TextStyle } from './textStyle.ts';
 
-/** From here on there are characters that are drawn with typefaces of their own, and may be written downwards. */
+/** From here on, characters are drawn with typefaces of their own, and may be written downwards. */
 const FIRST_EAST_ASIAN = 0x2e80;
 
-/** A class, for the reason that `PageCharacters` is one. */
+/** A class, for the same reason as `PageCharacters`. */
 export class LentAdvances {
   readonly #pdfium: Pdfium;
   readonly #scratch: number;
@@ -23,7 +23,7 @@ export class LentAdvances {
     this.#scratch = scratch;
   }
 
-  /** From the pen on, as wide as the font states; as it is where the font states nothing. Overwritten by the next answer. */
+  /** From the pen on, as wide as the font states; unchanged if the font states nothing. Overwritten by the next result. */
   boxOf(code: number, { font, lentX, lentY }: TextStyle, pen: Point, box: Box): Box {
     const width = code < FIRST_EAST_ASIAN ? this.#widthOf(font, code) : 0;
     if (!(width > 0)) return box;

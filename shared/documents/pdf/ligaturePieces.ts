@@ -1,11 +1,11 @@
-/** Passes characters on, but for those that one glyph of a ligature stands for: it is told once for each, and looks like none of them. */
+/** Passes characters on, except those that one ligature glyph stands for: it is reported once for each, and looks like none of them. */
 import type { Box, Point } from './characterPlaces.ts';
 import type { PageCharacter } from './pageCharacters.ts';
 import { LIGATURES } from './referenceShapes.ts';
 import type { TextStyle } from './textStyle.ts';
 
 export interface CharacterTaker {
-  /** What is given may be overwritten afterwards. */
+  /** The arguments may be overwritten afterwards. */
   take(character: PageCharacter, style: TextStyle, pen: Point, box: Box): void;
 }
 
@@ -17,13 +17,15 @@ interface Piece {
   readonly box: { left: number; low: number; right: number; high: number };
 }
 
-/** The same few objects wait for all the characters of a page, one after the other. A class, for the reason that `PageCharacters` is one. */
+/**
+ * The same few objects hold all the waiting characters of a page, one after the other. A class, for the same reason as `PageCharacters`.
+ */
 export class LigaturePieces implements CharacterTaker {
   readonly #to: CharacterTaker;
   readonly #pieces: Piece[] = [];
   #waiting = 0;
 
-  /** @param to what they are passed on to */
+  /** @param to the receiver */
   constructor(to: CharacterTaker) {
     this.#to = to;
   }
@@ -44,7 +46,7 @@ export class LigaturePieces implements CharacterTaker {
     piece.box.high = box.high;
   }
 
-  /** Passes on what still waits. */
+  /** Passes on what is still waiting. */
   settle(): void {
     const pieces = this.#pieces;
     const count = this.#waiting;

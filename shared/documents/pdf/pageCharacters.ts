@@ -1,4 +1,4 @@
-/** The characters of a page as PDFium tells them: each once, decoded, and with what was drawn before it. */
+/** The characters of a page as PDFium reports them: each once, decoded, and with what was drawn before it. */
 import { cleanCodePoint, REPLACEMENT } from '../layout/codePoints.ts';
 import type { ActualTexts } from './actualText.ts';
 import type { Box, CharacterPlaces } from './characterPlaces.ts';
@@ -23,17 +23,17 @@ export interface PageCharacter {
   readonly code: number;
   /** One character, never white space. */
   readonly text: string;
-  /** White space is drawn between the character before and this one. */
+  /** White space is drawn between the previous character and this one. */
   readonly spaceBefore: boolean;
-  /** PDFium's number of that white space; meaningless where none is drawn. */
+  /** PDFium's number of that white space; meaningless if none is drawn. */
   readonly spaceIndex: number;
   /** PDFium would put white space there, although none is drawn. */
   readonly gapBefore: boolean;
 }
 
 /**
- * The characters of a page, one after the other. A class, whose method is the same for all pages: the loops over the thousands of a page,
- * which V8 makes one with what they call, would be compiled anew for every page.
+ * The characters of a page, one after the other. A class, whose method is the same for all pages: V8 compiles the loops over the thousands
+ * of a page together with what they call, and would recompile them for every page.
  */
 export class PageCharacters {
   readonly #call: Pdfium['call'];
@@ -52,7 +52,7 @@ export class PageCharacters {
 
   /**
    * @param scratch room for two floats in PDFium's memory
-   * @throws UnreadableDocument when the page has far too much text
+   * @throws UnreadableDocument if the page has far too much text
    */
   constructor(pdfium: Pdfium, textPage: number, actualTexts: ActualTexts, places: CharacterPlaces, scratch: number) {
     this.#call = pdfium.call;
@@ -78,7 +78,7 @@ export class PageCharacters {
       const index = this.#next++;
       const object = call.FPDFText_GetTextObject(textPage, index);
       if (object === 0) {
-        // Between two objects: a line's end would be one, too.
+        // Between two objects: it might also be a line's end.
         if (call.FPDFText_GetUnicode(textPage, index) === SPACE) gapBefore = true;
         continue;
       }
@@ -97,7 +97,7 @@ export class PageCharacters {
         gapBefore = true;
         continue;
       }
-      // Without a mapping PDFium answers with the character's number in the font. Small fonts number as ASCII does.
+      // Without a mapping PDFium returns the character's number in the font. Small fonts number as ASCII does.
       const isNumber = (code > 0xff || isControl(code)) && call.FPDFText_HasUnicodeMapError(textPage, index) === 1;
       const unmapped =
         isNumber && (code > 0xff ? !this.#isNumberedInUnicode(object) : isDrawn(this.#places.inkOf(index)));
@@ -124,7 +124,7 @@ export class PageCharacters {
   }
 }
 
-/** Whether the object's font draws the stroke alone for the whole vowel. */
+/** Whether the object's font draws only the stroke for the whole vowel. */
 function strokesOf(pdfium: Pdfium, scratch: number): (object: number) => boolean {
   const known = new Map<number, boolean>();
   return (object) => {
@@ -135,7 +135,7 @@ function strokesOf(pdfium: Pdfium, scratch: number): (object: number) => boolean
   };
 }
 
-/** Tells what a private number stands for in the object's font: itself where that is not known. */
+/** Returns what a private number stands for in the object's font: itself if that is not known. */
 function privateCharacters(pdfium: Pdfium): (object: number, code: number) => number {
   const names = new Map<number, string>();
   return (object, code) => {
@@ -148,21 +148,21 @@ function privateCharacters(pdfium: Pdfium): (object: number, code: number) => nu
 
 const SPACE = 0x20;
 
-/** The number of a glyph, where nothing says what it stands for. */
+/** The number of a glyph, if nothing says what it stands for. */
 const isControl = (code: number): boolean =>
   code < 0x20 || (code >= 0x7f && code <= 0xa0) || code === SOFT_HYPHEN || RAISED.has(code);
 const SOFT_HYPHEN = 0xad;
-/** Superscripts, which belong to what stands before them: their numbers are letters in TeX's fonts. */
+/** Superscripts, which belong to what precedes them: their numbers are letters in TeX's fonts. */
 const RAISED = new Set([0xb2, 0xb3, 0xb9]);
 
-/** Of glyphs without ink PDFium tells a line as wide as the advance; rules are thicker. */
+/** For glyphs without ink PDFium reports a line as wide as the advance; rules are thicker. */
 const THINNEST = 0.01;
 
 const isDrawn = ({ left, right, low, high }: Box): boolean => high - low > THINNEST * (right - left);
 
 /**
- * The span of an object, or `undefined` for an object whose text another one has told already: the text of a span
- * counts once, whatever the number of objects that it is drawn with.
+ * The span of an object, or `undefined` for an object whose text another one has already reported: the text of a span counts once, however
+ * many objects it is drawn with.
  */
 function spokenOnce(actualTexts: ActualTexts): (object: number) => number | undefined {
   const spokenBy = new Map<number, number>();

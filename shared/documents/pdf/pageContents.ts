@@ -1,4 +1,4 @@
-/** What a page draws besides text, and how much of its text is drawn invisibly: by it is decided whether to trust the text. */
+/** What a page draws other than text, and how much of its text is drawn invisibly: this decides whether to trust the text. */
 import { enclosingBox, type Box } from '../geometry.ts';
 import type { PageContents } from '../pdfReader.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -10,14 +10,14 @@ const IMAGE = 3;
 const FORM = 5;
 const INVISIBLE = 3;
 
-/** Forms within forms are looked into so deep. */
+/** Maximum depth for forms within forms. */
 const MOST_DEPTH = 4;
-/** Objects that are looked at: a page of print has some thousands; what comes after them changes no proportion. */
+/** Objects that are inspected: a page of print has some thousands; what comes after them changes no proportion. */
 const MOST_OBJECTS = 5_000;
-/** Images are laid over a grid of so many cells a side to see how much of the page they cover together. */
+/** Images are laid over a grid with this many cells per side to see how much of the page they cover together. */
 const GRID = 24;
 
-/** Images that are told one by one: maps and drawings put together of more hold no writing that could be read by itself. */
+/** Images that are reported individually: maps and drawings assembled from more contain no writing that could be read by itself. */
 const MOST_PICTURES = 100;
 /** Points between two pieces of one picture. */
 const SEAM = 1;
@@ -52,7 +52,7 @@ export function readContents(pdfium: Pdfium, page: PdfiumPage): Omit<PageContent
   };
 }
 
-/** Answers whether there is an image in the object. Bounds of objects inside a form are the form's: they share its place. */
+/** Returns whether there is an image in the object. Bounds of objects inside a form are the form's: they share its place. */
 function look(pdfium: Pdfium, page: PdfiumPage, object: number, depth: number, tally: Tally, scratch: number): boolean {
   const { call } = pdfium;
   tally.objects++;
@@ -90,7 +90,7 @@ function cover(pdfium: Pdfium, page: PdfiumPage, object: number, { covered, pict
   }
 }
 
-/** Pieces of one picture as one. */
+/** Pieces of one picture, merged. */
 function joined(pieces: readonly Box[]): Box[] {
   const whole: Box[] = [];
   for (const piece of pieces) {

@@ -18,7 +18,7 @@ import type { Cluster } from './statedClusters.ts';
 import { closeCluster, placeOnLine, reachOf } from './statedClusters.ts';
 import { textStyles, type TextStyle } from './textStyle.ts';
 
-/** Printed web pages keep the soft hyphens of their words, without any width; where a line breaks, a hyphen is drawn beside. */
+/** Printed web pages keep the soft hyphens of their words, without any width; where a line breaks, a hyphen is drawn in addition. */
 const SOFT_HYPHEN = 0xad;
 /** In font sizes: no hyphen is narrower. */
 const DRAWN_WIDTH = 0.05;
@@ -31,7 +31,7 @@ export interface PageGlyphs {
   readonly doubtful: DoubtfulGlyphs[];
 }
 
-/** @throws UnreadableDocument when the page has no readable text layer, not even an empty one, or far too much text. */
+/** @throws UnreadableDocument if the page has no readable text layer, not even an empty one, or far too much text. */
 export function readGlyphs(pdfium: Pdfium, page: PdfiumPage, census: GlyphCensus): PageGlyphs {
   const { call } = pdfium;
   const textPage = call.FPDFText_LoadPage(page.handle);
@@ -71,13 +71,13 @@ function collect(
   const styleOf = textStyles(pdfium, page.toDisplay, textPage, scratch);
   const runs = new GlyphRuns(page, styleOf);
   const advances = new LentAdvances(pdfium, scratch);
-  // Of characters that are left out, too.
+  // Also for characters that are left out.
   let spaceBefore = false;
   let gapBefore = false;
   let piecesOf = -1;
   let [lastX, lastY] = [NaN, NaN];
   let cluster: Cluster | undefined;
-  // The object of the character before, where that is stated to be another one than is drawn.
+  // The object of the previous character, if it is stated to be another one than is drawn.
   let otherIn = 0;
 
   const characters = new PageCharacters(pdfium, textPage, actualTexts, places, scratch);
@@ -96,7 +96,7 @@ function collect(
     if (span !== 0 && style.upright && isRightToLeft(character.code)) {
       ({ pen, box } = placeOnLine(span, actualTexts, pen, box));
     }
-    // A width that is stated too large would put a character off the page that is drawn on it.
+    // A width that is stated too large would put a character that is drawn on the page off it.
     const extent = runs.extentOf(run, pen, box) ?? runs.extentOf(run, pen, places.inkOf(index));
     if (extent === undefined) continue;
     doubts.note(character, style, pen, box);
@@ -120,7 +120,7 @@ function collect(
     if (last !== undefined && style.upright && !run.vertical && !isLaidOver && overlaps(last, extent, style.size)) {
       const { start } = extent;
       const next = character.spaceBefore ? runs.alongOf(run, places.originOf(character.spaceIndex)) : start;
-      // A space that was taken back stands after what follows it.
+      // A space that the pen moved back over comes after what follows it.
       if (next > last.start && next <= start) last.end = Math.min(last.end, next);
     }
     otherIn = isOther ? character.object : 0;
@@ -155,18 +155,18 @@ function collect(
 }
 
 /**
- * A typeface that PDFium lends is stretched less, where it is drawn for what the font states. Fonts with false tables say of several
- * characters that they are the same one, and the width that is asked for is that of the first.
+ * PDFium's substitute typeface is stretched less if it is drawn for what the font states. Fonts with false tables say of several characters
+ * that they are the same one, and the requested width is that of the first.
  */
 const MOST_STRETCH = 1.5;
 
-/** Along the line, for what has a typeface lent; in the page's units. */
+/** Along the line, for what has a substitute typeface; in the page's units. */
 const widthOf = ({ left, right, low, high }: Box, { lentX }: TextStyle): number =>
   lentX === 0 ? high - low : right - left;
 
 /** In font sizes: letters that lean over their neighbours, or are kerned, overlap less. */
 const DEEP_OVERLAP = 0.2;
-/** In font sizes: no character is narrower. What is drawn twice to look bold is moved by less. */
+/** In font sizes: no character is narrower. What is drawn twice to look bold is shifted by less. */
 const LEAST_ADVANCE = 0.1;
 
 /**
@@ -179,10 +179,7 @@ const overlaps = (last: Glyph, { start, baseline }: Extent, size: number): boole
 /** In font sizes: the widest advance of ordinary characters. */
 const WIDEST_ADVANCE = 1.2;
 
-/**
- * Of turned text PDFium tells the outlines of characters, not their advance. Where it sees no gap, a character reaches
- * to the next.
- */
+/** For rotated text PDFium reports the outlines of characters, not their advance. If it sees no gap, a character extends to the next. */
 function reachNext(glyph: Glyph, nextStart: number, size: number): void {
   if (nextStart > glyph.end && nextStart - glyph.start < WIDEST_ADVANCE * size) glyph.end = nextStart;
 }

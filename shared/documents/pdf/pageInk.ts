@@ -1,4 +1,4 @@
-/** Where a page draws its characters: the place that reading gave each, which its line is made of, and the ink itself. */
+/** Where a page draws its characters: the place that reading gave each, which its line consists of, and the ink itself. */
 import type { Box } from '../geometry.ts';
 import { isRightToLeft } from '../layout/codePoints.ts';
 import type { Axes } from '../layout/glyph.ts';
@@ -14,9 +14,9 @@ import { textStyles, type TextStyle } from './textStyle.ts';
 
 /** Bytes of PDFium's memory that its answers about a character are written to: eight doubles. */
 const SCRATCH_BYTES = 64;
-/** Type below this size is for machines, points: the smallest print, of package inserts, has 4. */
+/** Type below this size is for machines, points: the smallest print, in package inserts, has 4. */
 const LEAST_TYPE_SIZE = 2;
-/** What type of that size has as its tallest ink, points. Fonts may state another size than they draw. */
+/** Tallest ink of type of that size, points. Fonts may state another size than they draw. */
 const LEAST_INK_HEIGHT = 1.4;
 
 export interface InkedCharacter {
@@ -25,7 +25,7 @@ export interface InkedCharacter {
   readonly text: string;
   /** Its extent and the height of its font, points as displayed. */
   readonly place: Box;
-  /** Points as displayed; without width and height where it draws nothing. */
+  /** Points as displayed; without width and height if it draws nothing. */
   readonly ink: Box;
   /** No reader could read type of its size. */
   readonly isTiny: boolean;
@@ -36,13 +36,13 @@ export interface InkedCharacter {
 interface Found extends Omit<InkedCharacter, 'isTiny' | 'isOnlyStated'> {
   /** Font and size. */
   readonly face: string;
-  /** Of the font, points as displayed. */
+  /** Size of the font, points as displayed. */
   readonly size: number;
   /** PDFium's handle of the span that states its text; 0 for none. */
   readonly span: number;
 }
 
-/** @returns the characters in and near the region, in the order of drawing */
+/** @returns the characters in and near the region, in drawing order */
 export function inkedCharacters(pdfium: Pdfium, page: PdfiumPage, region: Box): InkedCharacter[] {
   const { call } = pdfium;
   const textPage = call.FPDFText_LoadPage(page.handle);
@@ -95,14 +95,14 @@ interface Reading {
   readonly actualTexts: ActualTexts;
   readonly places: CharacterPlaces;
   readonly runs: GlyphRuns;
-  /** By span: what its characters say together. */
+  /** By span: what its characters together say. */
   readonly stated: Map<number, string>;
 }
 
 /**
- * Finds the place of a character, and notes what its span states. Apart from the loop over the thousands of a page, which V8 would compile anew
- * for every page, with all that it calls.
- * @returns the style of the character; `undefined` when it is off the page
+ * Finds the place of a character, and notes what its span states. Separate from the loop over the thousands of a page, which V8 would
+ * recompile for every page, with all that it calls.
+ * @returns the style of the character; `undefined` if it is off the page
  */
 function putPlace(
   { page, actualTexts, places, runs, stated }: Reading,
@@ -124,7 +124,7 @@ function putPlace(
   return style;
 }
 
-/** Whether its place, widened by its larger side, overlaps the region: the ink of large symbols lies beside their place. */
+/** Whether its place, widened by its larger side, overlaps the region: the ink of large symbols is beside their place. */
 function isNear({ x, y, width, height }: Box, region: Box): boolean {
   const by = Math.max(width, height);
   return (
@@ -150,8 +150,8 @@ const boxBetween = (one: Corner, other: Corner): Box => ({
 });
 
 /**
- * From the frame of the text to the page as displayed. By hand and into one object: this runs for every character of the page, of which
- * few are near.
+ * From the frame of the text to the page as displayed. By hand and into one object: this runs for every character of the page, few of which
+ * are near.
  */
 function putOnPage(
   { start, top, bottom }: Extent,

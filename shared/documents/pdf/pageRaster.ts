@@ -16,7 +16,7 @@ const BYTES_PER_PIXEL = 3;
 /** Rows of a bitmap begin at multiples of it. */
 const ROW_ALIGNMENT = 4;
 
-/** @throws UnreadableDocument when the bitmap does not fit into memory. */
+/** @throws UnreadableDocument if the bitmap does not fit into memory. */
 export function drawPage(pdfium: Pdfium, page: PdfiumPage, request: RenderRequest, maxPixels: number): Rendered {
   if (!(page.width > 0 && page.height > 0)) throw corrupt();
   const region = withinPage(request.region, page);
@@ -105,7 +105,9 @@ function withoutPadding(rows: Uint8Array, stride: number, width: number, height:
   return pixels;
 }
 
-/** One byte a pixel; undefined at the first pixel that has a colour. Most of a page is white: four such pixels are three words of ones. */
+/**
+ * One byte per pixel; undefined at the first pixel that has a colour. Most of a page is white: four such pixels are three words of ones.
+ */
 function greyPixels(
   rows: Uint8Array,
   stride: number,

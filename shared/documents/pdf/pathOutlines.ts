@@ -1,4 +1,4 @@
-/** The level and upright sides of the outlines that a path is made of. */
+/** The horizontal and vertical sides of the outlines that make up a path. */
 import type { Rule } from '../pageStructure.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { Affine, PdfiumPage } from './pdfiumDocument.ts';
@@ -8,11 +8,11 @@ const LINE = 0;
 const BEZIER = 1;
 const MOVE = 2;
 
-/** Of one path: a grid that is drawn in one go has a hundred, an outline of a country thousands. */
+/** Per path: a grid that is drawn in one go has a hundred, an outline of a country thousands. */
 const MOST_SEGMENTS = 400;
 /** Points: shorter lines are ticks and dashes. */
 const LEAST_LENGTH = 6;
-/** Points by which the ends of a level line may differ in height. */
+/** Points by which the ends of a horizontal line may differ in height. */
 const PLAY = 0.6;
 
 type Point = readonly [x: number, y: number];

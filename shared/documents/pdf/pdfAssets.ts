@@ -1,10 +1,10 @@
-/** Where the worker's entry and the files it reads lie: beside the bundle when bundled, else in the source tree and `node_modules`. */
+/** Where the worker's entry and the files it reads are: beside the bundle when bundled, otherwise in the source tree and `node_modules`. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { besideModule, runsFromSource } from '../../platform/besideModule.ts';
 
-/** Fonts for text whose PDF brings none, by the package that they lie in, in its folder `fonts/`. */
+/** Fonts for text whose PDF has none, by the package that contains them, in its folder `fonts/`. */
 export const FALLBACK_FONTS = {
   japanese: { package: '@embedpdf/fonts-jp', file: 'NotoSansJP-Regular.otf' },
   korean: { package: '@embedpdf/fonts-kr', file: 'NotoSansKR-Regular.otf' },
@@ -14,7 +14,7 @@ export const FALLBACK_FONTS = {
 
 export type FallbackFont = keyof typeof FALLBACK_FONTS;
 
-/** What a bundle must have beside its main file, by these names. `cmaps/` and `standard_fonts/` are folders of `pdfjs-dist`. */
+/** What a bundle must have beside its main file, under these names. `cmaps/` and `standard_fonts/` are folders of `pdfjs-dist`. */
 export const PDF_ASSETS = {
   /** `shared/documents/pdf/pdfWorker.ts`, bundled as an ES module. */
   worker: 'pdfWorker.mjs',
@@ -34,7 +34,7 @@ export function pdfiumPath(moduleUrl: string): string {
     : fileURLToPath(new URL(`./${PDF_ASSETS.pdfium}`, moduleUrl));
 }
 
-/** Folders that pdfjs reads character maps and metrics from; each ends in a slash, as pdfjs wants it. */
+/** Folders that pdfjs reads character maps and metrics from; each ends in a slash, as pdfjs requires. */
 export function pdfjsFolders(moduleUrl: string): { cmaps: string; standardFonts: string } {
   const base = runsFromSource(moduleUrl)
     ? new URL('./', `file://${createRequire(moduleUrl).resolve('pdfjs-dist/package.json')}`)

@@ -1,4 +1,4 @@
-/** Reads and draws PDFs in guarded workers: PDFium first, pdfjs where PDFium fails. */
+/** Reads and draws PDFs in guarded workers: PDFium first, pdfjs if PDFium fails. */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { PdfReader, PdfSource, PdfText, Raster, RenderRequest } from '../pdfReader.ts';
@@ -23,11 +23,11 @@ export interface PdfReaderOptions {
   readonly renderDeadlineMs?: number;
   /** Documents with more pages are not read. */
   readonly maxPages: number;
-  /** Told what PDFium failed with, of each document that pdfjs then could read. */
+  /** Called with PDFium's failure, for each document that pdfjs could then read. */
   readonly onSecondReader?: ((cause: unknown) => void) | undefined;
-  /** Of one owner at a time. Default: one per processor, at most two. */
+  /** Per owner at the same time. Default: one per processor, at most two. */
   readonly workers?: number;
-  /** As of `replaceableThread.ts`. */
+  /** As in `replaceableThread.ts`. */
   readonly restMs?: number | undefined;
 }
 
@@ -43,9 +43,9 @@ const WASM_MEMORY_LIMIT_BYTES = 512 * 1024 * 1024;
 const MAX_PIXELS = 25_000_000;
 /** Files that one worker keeps open, bytes: some ordinary ones, or one of the largest accepted. */
 const LOADED_BYTES_PER_WORKER = 100 * 1024 * 1024;
-/** Pages read by one job at the most: enough to outweigh its cost, few enough for other documents to come in between. */
+/** Maximum pages per job: enough to outweigh its cost, few enough for other documents to come in between. */
 const PAGES_PER_JOB = 12;
-/** Jobs of a shorter document for each worker: the last ones of all workers end at about the same time. */
+/** Jobs per worker for a shorter document: the last ones of all workers end at about the same time. */
 const JOBS_PER_WORKER = 2;
 const ALL_PAGES = Number.MAX_SAFE_INTEGER;
 /** First and last page of a job that opens the document and reads no text. */
@@ -54,7 +54,7 @@ const NO_PAGES = [1, 0] as const;
 /** What no worker holds open. */
 const NO_DOCUMENT = '';
 
-/** Of a document of nobody in particular, nobody's. */
+/** Empty for a document that belongs to nobody in particular. */
 const ownerOf = ({ owner = '' }: PdfSource): string => owner;
 
 export function createPdfReader(options: PdfReaderOptions): PdfReader {
@@ -120,7 +120,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
         options.onSecondReader?.(failure.unreadable.cause);
         return read;
       } catch (error) {
-        // What the first reader said is the better reason, unless the second one knows another.
+        // The first reader's reason is the better one, unless the second one knows another.
         throw error instanceof RetryableFailure ? failure.unreadable : error;
       }
     }
@@ -198,15 +198,15 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
   };
 }
 
-/** Jobs of a document one after the other. Each line has its part of the deadline: on idle processors that is a bound by the clock. */
+/** Jobs of a document one after the other. Each line has its part of the deadline: on idle processors that is a limit by the clock. */
 interface LineOfJobs {
   /** Milliseconds of work. */
   spentMs: number;
 }
 
 /**
- * Maps with one item of each line in work: each waits its turn anew, so that other documents and pictures come in between.
- * After a failure none is begun.
+ * Maps with one item of each line in progress: each takes its turn anew, so that other documents and pictures come in between. After a
+ * failure none is started.
  */
 async function mapSome<T, Line, R>(
   items: readonly T[],

@@ -78,7 +78,7 @@ async function perform(pdfium: Pdfium, message: JobMessage): Promise<WorkerReply
   const document = documentOf(pdfium, message);
   if (job.kind === 'extract') {
     const read = extract(pdfium, document, job);
-    // PDFium leaves out what it has no memory for, and says nothing: text that is missing must not pass for a whole.
+    // PDFium silently omits what it has no memory for: incomplete text must not pass for complete.
     if (pdfium.memoryRefused()) throw tooMuchMemory();
     return packed(read);
   }
@@ -102,7 +102,7 @@ interface ReadPages {
 
 type DrawnContents = Omit<PageContents, 'trust'>;
 
-/** What pdfjs does not tell: its text is trusted unless it is garbage, a page without any is taken for a picture. */
+/** What pdfjs does not report: its text is trusted unless it is garbage, a page without any is taken for a picture. */
 const UNKNOWN_CONTENTS: DrawnContents = {
   draws: true,
   imageCover: 0,
@@ -111,7 +111,7 @@ const UNKNOWN_CONTENTS: DrawnContents = {
   doubtfulGlyphs: [],
 };
 
-/** Growth after which fonts and images kept for later pages are let go: a few large CJK fonts, an eighth of the limit. */
+/** Growth after which fonts and images kept for later pages are released: a few large CJK fonts, an eighth of the limit. */
 const CACHE_GROWTH_BYTES = 64 * 1024 * 1024;
 
 function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): ReadPages {

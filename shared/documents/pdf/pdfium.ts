@@ -131,11 +131,11 @@ export interface Pdfium {
   bytes(): Uint8Array;
   floats(): Float32Array;
   doubles(): Float64Array;
-  /** A function that PDFium can call, as a pointer. Signature as Emscripten writes it: result, then arguments. */
+  /** A function that PDFium can call, as a pointer. Signature in Emscripten's notation: result, then arguments. */
   callback(called: (...parameters: number[]) => number, signature: string): number;
   /** Bytes of memory in use or once used: WebAssembly memory never shrinks. */
   memoryBytes(): number;
-  /** True when PDFium asked for more memory than it may have. */
+  /** True if PDFium asked for more memory than it may have. */
   memoryRefused(): boolean;
 }
 
@@ -143,7 +143,7 @@ export interface Pdfium {
 export async function startPdfium(compiled: CompiledWasm, memoryLimitBytes: number): Promise<Pdfium> {
   let refused = false;
   const { pdfium } = await init({
-    // Corrupt files make PDFium and its glue talk on standard output and standard error.
+    // Corrupt files make PDFium and its glue write to standard output and standard error.
     print: () => undefined,
     printErr: () => undefined,
     instantiateWasm: (imports: object, receive: (instance: WasmInstance) => void): Record<string, never> => {

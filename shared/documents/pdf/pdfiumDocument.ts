@@ -12,14 +12,14 @@ export interface PdfiumDocument {
   readonly pageCount: number;
   /** Points per unit of a page, by the number of the page's object. */
   userUnit(pageObjectNumber: number): number;
-  /** PDFium's handle of the document's form, which knows the values of its fields; begun when first asked for. 0 when it fails. */
+  /** PDFium's handle of the document's form, which knows the values of its fields; created when first requested. 0 if it fails. */
   form(): number;
-  /** Opens the file anew: changes to pages are undone, fonts and images kept for later pages let go. No page may be open. */
+  /** Reopens the file: changes to pages are undone, fonts and images kept for later pages released. No page may be open. */
   reopen(): void;
   close(): void;
 }
 
-/** @throws UnreadableDocument when PDFium cannot open the bytes, or there are no or too many pages. */
+/** @throws UnreadableDocument if PDFium cannot open the bytes, or there are no or too many pages. */
 export function openDocument(pdfium: Pdfium, file: Uint8Array, maxPages: number): PdfiumDocument {
   const { call } = pdfium;
   const pointer = call.malloc(file.length);
@@ -90,14 +90,14 @@ export interface PdfiumPage {
   readonly width: number;
   readonly height: number;
   readonly toDisplay: Affine;
-  /** Points per unit of the page; PDFium knows units only. */
+  /** Points per unit of the page; PDFium knows only units. */
   readonly userUnit: number;
 }
 
 /** PDFium converts whole device units; a page of a million of them loses nothing that matters. */
 const PROBE_UNITS = 1_000_000;
 
-/** @param pageNumber 1-based. @throws UnreadableDocument when there is no such page. */
+/** @param pageNumber 1-based. @throws UnreadableDocument if there is no such page. */
 export function openPage(pdfium: Pdfium, document: PdfiumDocument, pageNumber: number): PdfiumPage {
   const { call } = pdfium;
   if (pageNumber < 1 || pageNumber > document.pageCount) throw noSuchPage(pageNumber, document.pageCount);
@@ -114,7 +114,7 @@ export const closePage = ({ call }: Pdfium, { handle }: PdfiumPage): void => {
   call.FPDF_ClosePage(handle);
 };
 
-/** Asks PDFium where three corners of the displayed page lie: CropBox, inheritance and rotation are then all in it. */
+/** Asks PDFium where three corners of the displayed page are: this accounts for CropBox, inheritance and rotation. */
 function displayTransform(pdfium: Pdfium, page: number, width: number, height: number): Affine {
   const { call } = pdfium;
   const scratch = call.malloc(16);

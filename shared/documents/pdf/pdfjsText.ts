@@ -1,6 +1,6 @@
-/** The second reader: pdfjs, for documents that PDFium cannot open or dies of. Text only, its boxes interpolated within runs. */
+/** The second reader: pdfjs, for documents that PDFium cannot open or crashes on. Text only, its boxes interpolated within runs. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// Sets `globalThis.pdfjsWorker`: pdfjs then works in this thread, which is a guarded worker already.
+// Sets `globalThis.pdfjsWorker`: pdfjs then works in this thread, which is already a guarded worker.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import type { IndexedPage } from '../textIndex.ts';
@@ -11,14 +11,14 @@ import { pageLines } from '../layout/pageLines.ts';
 import { corrupt, passwordProtected, tooManyPages, withoutPages } from './failures.ts';
 import { pdfjsFolders } from './pdfAssets.ts';
 
-/** @throws UnreadableDocument when pdfjs cannot open the bytes either. */
+/** @throws UnreadableDocument if pdfjs cannot open the bytes either. */
 export async function readWithPdfjs(
   bytes: Uint8Array,
   maxPages: number,
 ): Promise<{ pageCount: number; pages: IndexedPage[] }> {
   const folders = pdfjsFolders(import.meta.url);
   const task = getDocument({
-    // pdfjs takes the buffer for itself, and cannot take a shared one.
+    // pdfjs takes ownership of the buffer, and cannot take a shared one.
     data: new Uint8Array(bytes),
     cMapUrl: folders.cmaps,
     cMapPacked: true,
@@ -61,7 +61,7 @@ interface Viewport {
   readonly transform: readonly number[];
 }
 
-/** Ascent and descent in parts of the font size: pdfjs does not hand over the font's own with the text. */
+/** Ascent and descent in parts of the font size: pdfjs does not provide the font's own with the text. */
 const ASCENT = 0.9;
 const DESCENT = 0.25;
 
@@ -89,7 +89,7 @@ function groupsOf(items: readonly TextItem[], viewport: Viewport): GlyphGroup[] 
       const text = cleanCodePoint(character.codePointAt(0) ?? 0);
       if (text === ' ') spaceBefore = true;
       if (text === '' || text === ' ') continue;
-      // pdfjs hands right-to-left runs over in logical order: the first character stands at the right end.
+      // pdfjs returns right-to-left runs in logical order: the first character is at the right end.
       const place = item.dir === 'rtl' ? characters.length - 1 - i : i;
       const start = along + place * advance;
       group.push({

@@ -1,7 +1,7 @@
 /**
- * Characters of fonts for symbols that files say by private numbers: word processors write what is number 0x6d of the font Symbol as
- * U+F06D, which Unicode has no name for. Which character it is depends on the font. Tables: Adobe's encoding of Symbol, and the
- * Unicode consortium's mapping of Wingdings and Webdings (L2/12-368), with plain characters for those that few typefaces have.
+ * Characters of symbol fonts that files represent by private numbers: word processors write number 0x6d of the font Symbol as U+F06D, which
+ * Unicode has no name for. Which character it is depends on the font. Tables: Adobe's encoding of Symbol, and the Unicode consortium's
+ * mapping of Wingdings and Webdings (L2/12-368), with plain characters for those that few typefaces have.
  */
 
 /** What is added to the number in the font. */
@@ -9,7 +9,7 @@ const FIRST = 0xf000;
 const LAST = 0xf0ff;
 /** Of a subset, before the font's name. */
 const SUBSET_PREFIX = /^[A-Z]{6}\+/;
-/** Holds the place of a number without a character of its own. */
+/** Placeholder for a number without a character of its own. */
 const NONE = '\ufffd';
 
 type Table = ReadonlyMap<number, string>;
@@ -81,7 +81,7 @@ const FONTS: readonly (readonly [RegExp, Table])[] = [
 
 export const isPrivateNumber = (code: number): boolean => code > FIRST && code <= LAST;
 
-/** @returns the character of a private number; undefined where the font is not known or has none */
+/** @returns the character of a private number; undefined if the font is not known or has none */
 export function privateCharacter(font: string, code: number): string | undefined {
   const name = font.replace(SUBSET_PREFIX, '');
   return FONTS.find(([names]) => names.test(name))?.[1].get(code - FIRST);

@@ -1,4 +1,4 @@
-/** What characters look like: in PDFium's own standard fonts, which every PDF viewer has. Ligatures are put together from their letters. */
+/** What characters look like: in PDFium's own standard fonts, which every PDF viewer has. Ligatures are assembled from their letters. */
 import { glyphOutline } from './glyphOutline.ts';
 import { shapeOf, type GlyphShape } from './glyphShape.ts';
 import type { Contour } from './glyphPicture.ts';
@@ -15,20 +15,20 @@ const FONTS = [
   'Courier',
   'Courier-Bold',
 ];
-/** Signs and ligatures have fewer hands. */
+/** Symbols and ligatures have fewer designs. */
 const SIGN_FONTS = ['Helvetica', 'Times-Roman', 'Times-Bold', 'Times-Italic'];
 const SYMBOL_FONT = 'Symbol';
 
 export const DIGITS = '0123456789';
 export const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Of the text fonts. */
+/** From the text fonts. */
 const SIGNS = '!"#$%&()*+,-./:;<=>?@[]{|}~¡¢£¥§©®°±µ¶¿×÷†‡•…‰–—‘’“”€™';
-/** Of the font Symbol. */
+/** From the font Symbol. */
 const SYMBOLS = 'ΓΔΘΛΞΠΣΦΨΩαβγδεζηθικλνξπρςστφχψωϕ±×÷−∗√∞∫∑∏∂∇∈∉∋∀∃∅∧∨∩∪⊂⊃⊆⊇⊕⊗⊥⋅≅≈≠≡≤≥←↑→↓↔⇐⇒⇔′″∝∠∼⟨⟩◊¬ℜℑ';
-/** Of the font ZapfDingbats: what forms and lists have. */
+/** From the font ZapfDingbats: symbols of forms and lists. */
 const DINGBATS = '✓✔✗✘■▲▼◆●★➔➢➤';
 const DINGBATS_FONT = 'ZapfDingbats';
-/** Which that font has not: a triangle upright to the reading, one that is as high as wide, and a box. */
+/** Not in that font: an upright triangle, one that is as high as wide, and a box. */
 const TRIANGLES: Readonly<Record<string, readonly Contour[]>> = {
   '▶': [
     [0, 0, 0.6, 0.35, 0, 0.7],
@@ -39,9 +39,9 @@ const TRIANGLES: Readonly<Record<string, readonly Contour[]>> = {
     [0.35, 0.1, 0.35, 0.6, 0, 0.35],
   ],
 };
-/** By which PDFium knows some of them. */
+/** The names by which PDFium knows some of them. */
 const NAMED: Readonly<Record<string, string>> = { Δ: '\u2206', Ω: '\u2126', '⟨': '\u2329', '⟩': '\u232a' };
-/** Two bars of the thickness and at the height of mathematicians' fonts, which differ much: parts of their width. */
+/** Two bars of the thickness and at the height of mathematical fonts, which differ much: parts of their width. */
 const EQUALS = [
   [0.1, 0.5],
   [0.07, 0.4],
@@ -54,7 +54,7 @@ const EQUALS = [
   }),
 );
 /**
- * An omega as fonts for technical symbols have it: of even strokes beside sans-serif letters, and a heavy one.
+ * An omega as in fonts for technical symbols: with even strokes beside sans-serif letters, and a heavy one.
  * @param inner half its width and height, font sizes: the strokes are what is between it and the outer round
  */
 function omega(inner: readonly [number, number]): Contour[] {
@@ -81,7 +81,7 @@ function omega(inner: readonly [number, number]): Contour[] {
 export const LIGATURES = ['fi', 'fl', 'ff', 'ffi', 'ffl', 'fj', 'Th', 'tt', 'tti', 'ti', 'ft', 'fft'];
 
 export interface ReferenceShapes {
-  /** Shapes of a character or ligature; none when they are not known. */
+  /** Shapes of a character or ligature; empty if not known. */
   of(character: string): readonly GlyphShape[];
 }
 
@@ -125,7 +125,7 @@ export function createReferenceShapes(pdfium: Pdfium, scratch: number): Referenc
     }
     return shapes;
   };
-  /** Letters one after the other, as near as their advances have them. */
+  /** Letters one after the other, as close as their advances place them. */
   const joined = (letters: string, font: number): Contour[] | undefined => {
     const whole: Contour[] = [];
     let at = 0;

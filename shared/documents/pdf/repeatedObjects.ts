@@ -1,6 +1,6 @@
 /**
- * Text that is drawn twice in one place, for a bold look or by mistake: PDFium's text has it once, so that taking its object out
- * leaves the other one to be seen.
+ * Text that is drawn twice in one place, for a bold look or by mistake: PDFium's text has it once, so that removing its object leaves the
+ * other one visible.
  */
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
@@ -8,11 +8,11 @@ import type { PdfiumPage } from './pdfiumDocument.ts';
 /** FPDF_PAGEOBJ_… (fpdf_edit.h). */
 const TEXT = 1;
 const FORM = 5;
-/** Forms within forms are looked into so deep. */
+/** Maximum depth for forms within forms. */
 const MOST_DEPTH = 4;
-/** Objects that are looked at: a page of print has some thousands. */
+/** Objects that are inspected: a page of print has some thousands. */
 const MOST_OBJECTS = 20_000;
-/** How far the bounds of the two may lie apart, in heights of the text: PDFium takes them for one up to about so much. */
+/** How far apart the bounds of the two may be, in heights of the text: PDFium takes them for one up to about that distance. */
 const APART = 0.3;
 
 interface Bounds {
@@ -23,7 +23,7 @@ interface Bounds {
 }
 
 /**
- * The text objects that stand where one of `objects` stands and have no characters of their own in the text.
+ * The text objects at the place of one of `objects` that have no characters of their own in the text.
  * @param told objects of the region that have characters in the text
  */
 export function repeatedObjects(
@@ -52,7 +52,7 @@ export function repeatedObjects(
       if (objects.has(object)) own.push(bounds);
       else others.push({ object, bounds });
     }
-    // Coordinates are those of the form: only what stands in the same one can be compared.
+    // Coordinates are those of the form: only objects in the same one can be compared.
     for (const { object, bounds } of others) if (own.some((one) => isSamePlace(one, bounds))) found.push(object);
   };
   visit(call.FPDFPage_CountObjects(page.handle), (at) => call.FPDFPage_GetObject(page.handle, at), 0);

@@ -1,4 +1,4 @@
-/** The level and upright lines that a page draws: rules of tables and sides of boxes, as lines, thin areas or filled cells. */
+/** The horizontal and vertical lines that a page draws: rules of tables and sides of boxes, as lines, thin areas or filled cells. */
 import type { Rule } from '../pageStructure.ts';
 import { createFilledAreas } from './filledAreas.ts';
 import { outlinesOf } from './pathOutlines.ts';
@@ -9,13 +9,15 @@ import type { Affine, PdfiumPage } from './pdfiumDocument.ts';
 const PATH = 2;
 const FORM = 5;
 
-/** Forms within forms are looked into so deep. */
+/** Maximum depth for forms within forms. */
 const MOST_DEPTH = 3;
-/** A page of tables has some hundreds, and three thousand where each side of each cell is drawn as a thin area; maps and drawings have more. */
+/**
+ * A page of tables has some hundreds, and three thousand if each side of each cell is drawn as a thin area; maps and drawings have more.
+ */
 const MOST_RULES = 5_000;
 const MOST_OBJECTS = 10_000;
 
-/** Nothing where the page draws too much for a page of text and tables. */
+/** Empty if the page draws too much for a page of text and tables. */
 export function readRules(pdfium: Pdfium, page: PdfiumPage): Rule[] {
   const { call } = pdfium;
   const scratch = call.malloc(32);
@@ -54,13 +56,13 @@ export function readRules(pdfium: Pdfium, page: PdfiumPage): Rule[] {
   return found.length > MOST_RULES ? [] : found;
 }
 
-/** Areas as white as paper are no boxes: they lie under numbers, and reach beyond what is shown of these. */
+/** Areas as white as paper are not boxes: they are under numbers, and extend beyond the visible part of these. */
 const WHITE = 250;
 
-/** An area with more level and upright sides is a letter or a drawing, and no cell. */
+/** An area with more horizontal and vertical sides is a letter or a drawing, not a cell. */
 const isBox = (sides: readonly Rule[]): boolean => sides.length <= 4;
 
-/** How a path is painted: with a line along its sides, or with a colour within them; undefined where it is not. */
+/** How a path is painted: with a line along its sides, or with a colour within them; undefined if it is not. */
 function paintOf(pdfium: Pdfium, path: number, scratch: number): 'drawn' | Fill | undefined {
   const { call } = pdfium;
   const ints = (): Uint32Array => new Uint32Array(pdfium.bytes().buffer, scratch, 4);
@@ -86,7 +88,7 @@ function matrixOf(pdfium: Pdfium, object: number, scratch: number): Affine {
   return [a, b, c, d, e, f];
 }
 
-/** First the one, then the other. */
+/** First one, then the other. */
 function joined([a, b, c, d, e, f]: Affine, [oa, ob, oc, od, oe, of]: Affine): Affine {
   return [
     a * oa + b * oc,

@@ -1,6 +1,6 @@
 /**
- * A page as a viewer shows it: annotations that carry text, such as the filled fields of a form, are made part of its content. What
- * is read, what is drawn, and what is traced to see whether it shows, are then one and the same. So is what its characters say.
+ * A page as a viewer shows it: annotations that carry text, such as the filled fields of a form, become part of its content. Then what is
+ * read, what is drawn, and what is traced to see whether it shows, are the same. So is what its characters say.
  */
 import { readAsDrawn } from './drawnText.ts';
 import { tooManyAnnotations } from './failures.ts';
@@ -11,7 +11,7 @@ import type { PdfiumDocument, PdfiumPage } from './pdfiumDocument.ts';
 /** Subtypes of annotations (fpdf_annot.h). */
 const POPUP = 16;
 const WIDGET = 20;
-/** Free text, lines with captions, stamps, fields of forms, watermarks and marks of redaction: a viewer shows text in them. */
+/** Free text, lines with captions, stamps, form fields, watermarks and redaction marks: a viewer shows text in them. */
 const WRITTEN = new Set([3, 4, 13, WIDGET, 24, 28]);
 /** Bits of an annotation's flags (ISO 32000-1, table 165). */
 const HIDDEN = 2;
@@ -20,9 +20,9 @@ const NO_VIEW = 32;
 const NORMAL = 0;
 const FOR_DISPLAY = 0;
 /**
- * Annotations of a page some of which carry text. PDFium makes them part of its content in a time that grows by the square of their
- * number: one second of work for ten thousand fields, seven for these, five minutes for a hundred thousand. The largest forms have
- * some thousands on a page. To leave them out would lose what they say, so such a page is refused. Others are drawn, and may be more.
+ * Annotations of a page some of which carry text. PDFium makes them part of its content in a time that grows with the square of their
+ * number: one second of work for ten thousand fields, seven for these, five minutes for a hundred thousand. The largest forms have some
+ * thousands on a page. To leave them out would lose what they say, so such a page is refused. Others are drawn, and may be more.
  */
 const MOST_ANNOTATIONS = 20_000;
 
@@ -41,7 +41,7 @@ function openWithAnnotations(pdfium: Pdfium, document: PdfiumDocument, pageNumbe
     closePage(pdfium, page);
     throw tooManyAnnotations(MOST_ANNOTATIONS);
   }
-  // Fields without an appearance of their own, or whose document asks for new ones, get theirs as the page is told to the form.
+  // Fields without an appearance of their own, or whose document asks for new ones, get theirs when the form is notified of the page.
   const form = subtypes.includes(WIDGET) ? document.form() : 0;
   if (form !== 0) pdfium.call.FORM_OnAfterLoadPage(page.handle, form);
   complete(pdfium, page.handle, subtypes.length);
@@ -52,7 +52,7 @@ function openWithAnnotations(pdfium: Pdfium, document: PdfiumDocument, pageNumbe
   return openPage(pdfium, document, pageNumber);
 }
 
-/** Hands the page to `use`, and closes it. @throws UnreadableDocument as `openShownPage`. */
+/** Passes the page to `use`, and closes it. @throws UnreadableDocument as `openShownPage`. */
 export function withShownPage<T>(
   pdfium: Pdfium,
   document: PdfiumDocument,
@@ -78,7 +78,7 @@ function annotationTypes({ call }: Pdfium, page: number): number[] {
   });
 }
 
-/** Flattening takes appearances as they are, and knows one of the two flags by which an annotation is not shown. */
+/** Flattening takes appearances as they are, and respects only one of the two flags that hide an annotation. */
 function complete({ call }: Pdfium, page: number, count: number): void {
   for (let i = 0; i < count; i++) {
     const annotation = call.FPDFPage_GetAnnot(page, i);

@@ -1,6 +1,6 @@
 /**
- * Glyphs of a span with a stated text share one place, that of the span's first glyph. Here they are given the room
- * that the span's objects take.
+ * Glyphs of a span with a stated text share one place, that of the span's first glyph. Here they are given the space that the span's
+ * objects take.
  */
 import type { Axes, Glyph } from '../layout/glyph.ts';
 import type { ActualTexts } from './actualText.ts';
@@ -12,16 +12,16 @@ export interface Cluster {
   readonly glyphs: Glyph[];
   /** Where those of the cluster begin among the glyphs of their group. */
   readonly from: number;
-  /** What was drawn right before it, without a space: in text written from right to left it stands on its right. */
+  /** What was drawn right before it, without a space: in right-to-left text it is on its right. */
   readonly before: Glyph | undefined;
-  /** Along the frame: how far the objects of the span reach. */
+  /** Along the frame: how far the objects of the span extend. */
   readonly reach: number;
 }
 
-/** In font sizes: between what a span's objects reach to and the next letter of the same word, for marks that hang over. */
+/** In font sizes: between the end of a span's objects and the next letter of the same word, for marks that hang over. */
 const LETTER_GAP = 0.12;
 
-/** How far the objects of a span reach along a frame, points as displayed. */
+/** How far the objects of a span extend along a frame, points as displayed. */
 export function reachOf(span: number, actualTexts: ActualTexts, [a, b, c, d, e, f]: Affine, axes: Axes): number {
   const along = (x: number, y: number): number => (a * x + c * y + e) * axes.alongX + (b * x + d * y + f) * axes.alongY;
   const ends = actualTexts
@@ -31,8 +31,8 @@ export function reachOf(span: number, actualTexts: ActualTexts, [a, b, c, d, e, 
 }
 
 /**
- * The place of a letter that is drawn in pieces, in writing from right to left: there its dots and marks are drawn first, in
- * heights of their own, and what stands on the line last. From left to right the first piece is that one.
+ * The place of a letter that is drawn in pieces, in right-to-left writing: there its dots and marks are drawn first, at heights of their
+ * own, and the part on the line last. From left to right that part is the first piece.
  * @param pen where the first piece is drawn, in the page's own coordinates
  */
 export function placeOnLine(span: number, actualTexts: ActualTexts, pen: Point, box: Box): { pen: Point; box: Box } {
@@ -45,7 +45,7 @@ export function placeOnLine(span: number, actualTexts: ActualTexts, pen: Point, 
 }
 
 /**
- * The cluster reaches as far as its objects, or to its neighbour on the right where that is the next letter of the word.
+ * The cluster extends as far as its objects, or to its neighbour on the right if that is the next letter of the word.
  * @param next what is drawn next; absent after a space
  * @returns whether `next` turns out to be that letter
  */

@@ -1,20 +1,22 @@
 /**
- * Whether a page crosses characters out, as contracts and reviewers do: with their text taken away a thin line is left
- * through the middle of them, and through nothing else. A path, a picture or an annotation may draw it.
+ * Whether a page crosses characters out, as contracts and reviewers do: with their text removed a thin line is left through the middle of
+ * them, and through nothing else. A path, a picture or an annotation may draw it.
  */
 import type { Box } from '../geometry.ts';
 import type { Raster } from '../pdfReader.ts';
 
-/** Least difference of the line from what is above and below it in some colour, of 255: reviewers strike in pale colours too. */
+/** Least difference of the line from what is above and below it in some colour, of 255: reviewers also strike in pale colours. */
 const LEAST_CONTRAST = 40;
-/** Where the line may go, from the top of the character's ink, in parts of its height: below are underlines, above overlines. */
+/** Where the line may be, from the top of the character's ink, in parts of its height: below are underlines, above overlines. */
 const HIGHEST = 0.2;
 const LOWEST = 0.85;
 /** The line is thinner than this part of the ink's height: a bar that covers more is a background. */
 const THICKNESS = 0.3;
-/** Beyond the pixels at a line's end that are half its own, pixels. */
+/** Beyond the half-covered pixels at a line's end, pixels. */
 const END = 2;
-/** The line goes on so far beyond characters at most, in heights of ink: as far as a wide space. A rule or a grid goes further. */
+/**
+ * Maximum distance that the line extends beyond characters, in heights of ink: as far as a wide space. A rule or a grid extends further.
+ */
 const MOST_BARE = 2;
 
 /** A stroke of a pen is as thick at its end as at its start, or nearly. */
@@ -28,7 +30,7 @@ export interface Inked {
 
 /**
  * @param raster the region without the characters' text
- * @param characters side by side ones one after the other; `undefined` where the page has none
+ * @param characters side by side ones one after the other; `undefined` if the page has none
  * @param drawn boxes of everything that the page writes in or near the region, points as displayed
  * @returns for each of the characters
  */
@@ -69,7 +71,7 @@ function isCrossed(raster: Raster, region: Box, ink: Box, drawn: readonly Box[])
     let from = left;
     while (isLine(from - 1)) from--;
     while (isLine(x)) x++;
-    // What goes on above or below is a curve, as of a circle that somebody drew around a passage.
+    // What continues above or below is a curve, as of a circle that somebody drew around a passage.
     if (goesOn(raster, from - END, y, reach) || goesOn(raster, x - 1 + END, y, reach)) continue;
     const widths = { from: thickness(raster, from, y, reach), to: thickness(raster, x - 1, y, reach) };
     if (widens(raster, y, x - 1, x - 1 + END, widths.to, widths.from)) continue;
@@ -105,7 +107,7 @@ function thickness({ pixels, width }: Raster, x: number, y: number, reach: numbe
   return rows;
 }
 
-/** Whether what seems a line is the tip of a larger shape: thicker and thicker towards an end, and going on in its colour there. */
+/** Whether an apparent line is the tip of a larger shape: thicker and thicker towards an end, and continuing in its colour there. */
 function widens(
   { pixels, width }: Raster,
   y: number,
@@ -129,7 +131,7 @@ const differs = (pixels: Uint8Array, one: number, other: number): boolean =>
   Math.abs(pixels[one + 1] - pixels[other + 1]) >= LEAST_CONTRAST ||
   Math.abs(pixels[one + 2] - pixels[other + 2]) >= LEAST_CONTRAST;
 
-/** Whether characters stand all along the line, points. */
+/** Whether characters are all along the line, points. */
 function isCovered(line: { from: number; to: number; y: number }, drawn: readonly Box[], mostBare: number): boolean {
   const along = drawn
     .filter(({ x, y, width, height }) => y <= line.y && y + height >= line.y && x < line.to && x + width > line.from)

@@ -1,10 +1,13 @@
-/** Fonts whose letters are no letters: they have the sign of a currency under the number of one, and files often say nothing else of it. */
+/** Fonts whose letters are not letters: they have a currency symbol under the number of one, and files often say nothing else about it. */
 
 /** Of a subset, before the font's name. */
 const SUBSET_PREFIX = /^[A-Z]{6}\+/;
-/** H. Theiling's eurosym (feymr10, feybr10, …; the sign is number 101, `e`), Adobe's Euro fonts (all numbers), M. Vogel's Marvosym. */
+/** H. Theiling's eurosym (feymr10, feybr10, …; the symbol is number 101, `e`), Adobe's Euro fonts (all numbers), M. Vogel's Marvosym. */
 const EURO_FONTS = /^(?:(?:TeX-)?fey[mb][ro]\d*|Euro(?:Sans|Mono|Serif)\b.*|Marvosym.*)$/i;
 
-/** @returns the sign that a glyph of such a font may be, whatever letter is said of it; its shape must say so too. Undefined for other fonts */
+/**
+ * @returns the symbol that a glyph of such a font may be, whatever letter it is said to be; its shape must say so too. Undefined for other
+ * fonts
+ */
 export const signOfFont = (font: string): string | undefined =>
   EURO_FONTS.test(font.replace(SUBSET_PREFIX, '')) ? '€' : undefined;

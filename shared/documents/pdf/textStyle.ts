@@ -3,9 +3,9 @@ import { drawnUnits, type DrawnUnit } from './drawnUnits.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { Affine } from './pdfiumDocument.ts';
 
-/** Text within so many degrees of a quarter turn counts as that turn: scans and hand-made PDFs are a little askew. */
+/** Text within this many degrees of a quarter turn counts as that turn: scans and hand-made PDFs are slightly skewed. */
 const QUARTER_TURN_TOLERANCE_DEGREES = 3;
-/** Ascent and descent, in parts of the font size, where a font states none or nonsense. */
+/** Ascent and descent, in parts of the font size, if a font states none or nonsense. */
 const USUAL_ASCENT = 0.9;
 const USUAL_DESCENT = 0.25;
 /** Fonts state boxes of up to several lines; a highlight that tall would cover its neighbours. */
@@ -21,13 +21,13 @@ export interface TextStyle {
   readonly size: number;
   readonly ascent: number;
   readonly descent: number;
-  /** Drawn as in a mirror, against the page as displayed. */
+  /** Drawn mirrored, compared with the page as displayed. */
   readonly mirrored: boolean;
-  /** Unrotated in page space: PDFium's loose boxes hold. */
+  /** Unrotated in page space: PDFium's loose boxes are valid. */
   readonly upright: boolean;
   /** Matrix of the text object in page space: where its baseline runs. */
   readonly matrix: Affine;
-  /** Of a font that the file does not bring, the way of an advance of one font size in page space, along one axis; 0 otherwise. */
+  /** For a font that the file does not contain, the way of an advance of one font size in page space, along one axis; 0 otherwise. */
   readonly lentX: number;
   readonly lentY: number;
 }
@@ -81,7 +81,7 @@ function readStyle(
     size,
     ascent: size * (stated ? Math.min(ascent, MAX_ASCENT) : USUAL_ASCENT),
     descent: size * (stated ? Math.min(descent, MAX_DESCENT) : USUAL_DESCENT),
-    // The display turns y over, so that the way to it alone has a negative determinant.
+    // The display flips y, so that the way to it alone has a negative determinant.
     mirrored: (a * d - b * c) * (matrix[0] * matrix[3] - matrix[1] * matrix[2]) > 0 !== unit.isTurnedOver,
     upright: matrix[0] > 0 && Math.abs(matrix[1]) < 1e-4 * matrix[0] && Math.abs(matrix[2]) < 0.5 * matrix[0],
     matrix,
@@ -89,7 +89,7 @@ function readStyle(
   };
 }
 
-/** Part of the way that the other axis may have of it: text that is set askew keeps its outlines. */
+/** Share of the way that the other axis may have: skewed text keeps its outlines. */
 const ASKEW = 1e-4;
 
 function lentAdvance(isLent: boolean, x: number, y: number): Pick<TextStyle, 'lentX' | 'lentY'> {
@@ -98,15 +98,15 @@ function lentAdvance(isLent: boolean, x: number, y: number): Pick<TextStyle, 'le
   return { lentX: isLent && isLevel ? x : 0, lentY: isLent && isTurned ? y : 0 };
 }
 
-/** Radians, snapped to a quarter turn when near one. */
+/** Radians, snapped to a quarter turn if near one. */
 function quarterTurn(angle: number): number {
   const quarter = Math.round(angle / (Math.PI / 2)) * (Math.PI / 2);
   return Math.abs(angle - quarter) * (180 / Math.PI) <= QUARTER_TURN_TOLERANCE_DEGREES ? quarter : angle;
 }
 
 /**
- * Characters of a font for vertical writing are drawn away from the baseline of their text object: half a character to
- * the left and almost a whole one down, the next one further down. In horizontal writing they stand on it.
+ * Characters of a font for vertical writing are drawn away from the baseline of their text object: half a character to the left and almost
+ * a whole one down, the next one further down. In horizontal writing they are on it.
  * @param unitSize font size in units of the page.
  */
 export function isOffBaseline(style: TextStyle, unitSize: number, originX: number, originY: number): boolean {

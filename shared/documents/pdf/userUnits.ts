@@ -1,13 +1,12 @@
-/** The size of a page's unit, which PDFium does not tell: read from the page's object in the file. */
+/** The size of a page's unit, which PDFium does not report: read from the page's object in the file. */
 
 const KEY = '/UserUnit';
 /** Larger values than the standard's examples allow would make pages of kilometres. */
 const MOST = 1000;
 
 /**
- * Answers with points (1/72 inch) per unit of the page that is the object of that number; 1 for almost every page.
- * Page objects inside compressed object streams are not looked into: drawings, which have units, come without them.
- * Source: PDF 32000-1, table 30.
+ * Returns points (1/72 inch) per unit of the page that is the object of that number; 1 for almost every page. Page objects inside
+ * compressed object streams are not inspected: drawings, which have units, come without them. Source: PDF 32000-1, table 30.
  */
 export function userUnitsOf(file: Uint8Array): (pageObjectNumber: number) => number {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);

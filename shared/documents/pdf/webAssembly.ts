@@ -2,7 +2,7 @@
 
 export interface WasmMemory {
   readonly buffer: ArrayBuffer;
-  /** By pages of 64 KiB; answers with the size before. @throws RangeError when the memory cannot grow. */
+  /** By pages of 64 KiB; returns the size before. @throws RangeError if the memory cannot grow. */
   grow(pages: number): number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Middle dots in white, which court reporters' programs draw for spaces: nobody sees them, and they stand for nothing else. Dots in
- * the colour of the words beside them are left alone, also those that are white on something dark.
+ * White middle dots, which court reporters' programs draw for spaces: nobody sees them, and they represent nothing else. Dots in the colour
+ * of the words beside them are left alone, even if they are white on something dark.
  */
 import type { Pdfium } from './pdfium.ts';
 
@@ -9,13 +9,13 @@ export const MIDDLE_DOT = 0xb7;
 /** Least value of each colour, of 255: lighter than the palest print. */
 const WHITE = 250;
 
-/** Codes of a text object that shows dots and spaces alone. */
+/** Codes of a text object that shows only dots and spaces. */
 const DOTS_AND_SPACES: ReadonlySet<number> = new Set([0x20, 0xa0, MIDDLE_DOT]);
 
 /**
- * Tells whether a text object is white and has dots and spaces alone.
+ * Whether a text object is white and contains only dots and spaces.
  * @param scratch room for four integers in PDFium's memory
- * @returns asked with the object, and with PDFium's number of its first dot
+ * @returns called with the object, and with PDFium's number of its first dot
  */
 export function whiteDots(
   pdfium: Pdfium,

@@ -1,11 +1,11 @@
-/** Hands jobs to a few guarded workers, owner by owner in turn, to one that holds the document when it is free. */
+/** Distributes jobs to a few guarded workers, owners in turn, to one that holds the document if it is free. */
 import { createFairLimit } from '../../platform/fairLimit.ts';
 import { guardWorker } from './guardedWorker.ts';
 import type { GuardedWorker, Outcome, Task } from './guardedWorker.ts';
 import type { WorkerStart } from './workerProtocol.ts';
 
 export interface WorkerPool {
-  /** Never rejects for what is wrong with the PDF; rejects when the task's `bytes` does, with MachineBusy, and after `close`. */
+  /** Never rejects for what is wrong with the PDF; rejects if the task's `bytes` does, with MachineBusy, and after `close`. */
   run(owner: string, task: Task): Promise<Outcome>;
   /** Starts all workers that one owner may have before there is a task. */
   wake(): void;
@@ -13,8 +13,7 @@ export interface WorkerPool {
 }
 
 /**
- * @param perOwner workers that one owner may have at a time; there is one more, so that a job which takes long keeps nobody else's
- *   waiting
+ * @param perOwner workers that one owner may have at a time; there is one more, so that a job which takes long does not keep others waiting
  */
 export function createWorkerPool(
   perOwner: number,
@@ -44,7 +43,7 @@ export function createWorkerPool(
   };
 }
 
-/** There is always an idle one: the places are as many as the workers. */
+/** There is always an idle one: there are as many places as workers. */
 function bestFor(task: Task, workers: readonly GuardedWorker[]): GuardedWorker | undefined {
   const idle = workers.filter((worker) => !worker.busy);
   return (

@@ -1,4 +1,4 @@
-/** What the pool and a worker say to each other: one job at a time, one reply each. */
+/** The messages between the pool and a worker: one job at a time, one reply each. */
 import type { UnreadableReason } from '../unreadableDocument.ts';
 import type { CharacterTrace, PageContents, RenderRequest } from '../pdfReader.ts';
 import type { PackedPart } from '../packedParts.ts';
@@ -14,7 +14,7 @@ export interface WorkerStart {
 
 export interface ExtractJob {
   readonly kind: 'extract';
-  /** Who reads: PDFium, or pdfjs where PDFium has failed. */
+  /** The reader: PDFium, or pdfjs if PDFium has failed. */
   readonly reader: 'pdfium' | 'pdfjs';
   /** 1-based, inclusive; pages past the end are left out. */
   readonly firstPage: number;
@@ -26,7 +26,7 @@ export interface RenderJob {
   readonly request: RenderRequest;
 }
 
-/** Of a document of whatever kind, whose bytes are not needed for it. */
+/** For a document of any kind, whose bytes are not needed for it. */
 export interface StructureJob {
   readonly kind: 'structure';
   /** All its pages. */
@@ -39,9 +39,9 @@ export type WorkerJob = ExtractJob | RenderJob | StructureJob;
 
 export interface JobMessage {
   readonly documentId: string;
-  /** Present when the worker does not hold the document. Shared memory: not copied between threads. */
+  /** Present if the worker does not hold the document. Shared memory: not copied between threads. */
   readonly bytes?: SharedArrayBuffer;
-  /** Documents to let go of before the job. */
+  /** Documents to release before the job. */
   readonly evict: readonly string[];
   readonly job: WorkerJob;
 }
@@ -49,7 +49,7 @@ export interface JobMessage {
 export interface Extracted {
   readonly kind: 'extracted';
   readonly pageCount: number;
-  /** Pages as `packPages` writes them, shared: they come back to be structured. */
+  /** Pages as written by `packPages`. */
   readonly packed: Uint8Array<SharedArrayBuffer>;
   /** One for each page read. */
   readonly contents: readonly PageContents[];
@@ -70,7 +70,7 @@ export interface Rendered {
   readonly pixels: Uint8Array<ArrayBuffer>;
   readonly channels: 1 | 3;
   readonly traces?: readonly CharacterTrace[];
-  /** PDFium had no memory for something, such as an image: the worker must be replaced. The picture is of use without it. */
+  /** PDFium had no memory for something, such as an image: the worker must be replaced. The picture is usable without it. */
   readonly incomplete: boolean;
 }
 
@@ -78,7 +78,7 @@ export interface Failed {
   readonly kind: 'failed';
   readonly reason: UnreadableReason;
   readonly message: string;
-  /** For the log: what was thrown, when something was. */
+  /** For the log: what was thrown, if anything was. */
   readonly cause?: string;
   /** PDFium is in an unknown state: the worker must be replaced. */
   readonly broken: boolean;
