@@ -1,4 +1,4 @@
-/** Whether stretches of a line stand under each other. */
+/** Whether stretches of a line are aligned vertically. */
 
 export interface Stretch {
   readonly start: number;

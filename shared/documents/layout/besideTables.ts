@@ -1,19 +1,19 @@
-/** Text beside a ruled table: the table's side, which no rule or text crosses, parts them as a gutter does. */
+/** Text beside a ruled table: the table's side, which no rule or text crosses, separates them as a gutter does. */
 import type { Chunk } from './chunks.ts';
 import type { Grid } from './grid.ts';
 import type { Gutter } from './gutters.ts';
 import type { Row } from './rows.ts';
 
-/** Rows of the text and of the table from which on one is no label or note of the other's. */
+/** Rows of the text and of the table from which neither is a label or note of the other. */
 const LEAST_ROWS = 6;
 /** Cells of a table; fewer are a box. */
 const LEAST_CELLS = 6;
 /** Points by which the side of a table may miss the gutter. */
 const PLAY = 3;
-/** Words per row of text: what stands beside a table's rows as their notes has fewer. */
+/** Words per row of text: notes beside a table's rows have fewer. */
 const LEAST_WORDS = 3;
 
-/** Part of the rows of one column of cells that go on beside it. */
+/** Share of the rows of one column of cells that continue beside it. */
 const LABELLED = 0.5;
 
 /** Whether the gutter runs along the side of a table, through most of its height, with text on its other side. */
@@ -30,7 +30,7 @@ export function runsBesideTable(rows: readonly Row[], gutter: Gutter, grids: rea
       !isBesideIt(chunk) && chunk.top >= top - PLAY && chunk.bottom <= bottom + PLAY;
     const beside = chunks.map((row) => row.filter(isBesideIt)).filter(({ length }) => length > 0);
     const within = chunks.filter((row) => row.some(isInIt));
-    // One column of cells, with something beside most of them, is that of the labels of a table that goes on beyond it.
+    // One column of cells, with something beside most of them, holds the labels of a table that continues beyond it.
     const labelled = chunks.filter((row) => row.some(isInIt) && row.some(isBesideIt));
     if (xs.length === 2 && labelled.length >= LABELLED * within.length) return false;
     const words = beside.flat().reduce((sum, chunk) => sum + chunk.words, 0);

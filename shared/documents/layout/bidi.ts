@@ -1,10 +1,10 @@
-/** From the order of drawing to the order of reading, for lines with text written from right to left. */
+/** From drawing order to reading order, for lines with right-to-left text. */
 import { isRightToLeft } from './codePoints.ts';
 
 /** A character with the marks on it, or a space. */
 export interface Cluster {
   readonly text: string;
-  /** A gap between two cells of a table, or two columns: what stands on either side is read by itself. */
+  /** A gap between two cells of a table, or two columns: what is on either side is read by itself. */
   readonly isWideGap?: boolean;
 }
 
@@ -15,9 +15,9 @@ const DIGIT = /\p{Nd}/u;
 type Kind = 'right' | 'left' | 'neutral';
 
 /**
- * Clusters in the order in which they stand from left to right become the order in which they are read: the inverse of
- * rule L2 of the Unicode bidirectional algorithm (UAX #9), with two levels, which is what lines of documents have.
- * Numbers that only spaces part follow each other in the direction of the line (rules N1 and N2), as do cells of a table.
+ * Puts clusters from left-to-right visual order into reading order: the inverse of rule L2 of the Unicode bidirectional algorithm (UAX #9),
+ * with two levels, which is what lines of documents have. Numbers separated only by spaces follow each other in the direction of the line
+ * (rules N1 and N2), as do cells of a table.
  */
 export function toLogicalOrder<T extends Cluster>(visual: readonly T[]): readonly T[] {
   const kinds = visual.map((cluster) => kindOf(cluster.text));
@@ -67,7 +67,7 @@ function reverseStretches<T extends Cluster>(
   return reordered;
 }
 
-/** Pieces that the separators end, each separator a piece of its own. */
+/** Pieces ended by the separators, each separator a piece of its own. */
 function splitAt<T>(items: readonly T[], isSeparator: (item: T) => boolean): T[][] {
   const pieces: T[][] = [[]];
   for (const item of items) {

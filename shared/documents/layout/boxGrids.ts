@@ -1,15 +1,15 @@
-/** Boxes that stand apart in rows and columns: cells of one grid, whose walls are in the middle of the gaps between them. */
+/** Separate boxes in rows and columns: cells of one grid, whose walls are in the middle of the gaps between them. */
 import type { Grid, GridCell } from './grid.ts';
 
-/** Fewer boxes, rows or columns stand side by side by chance. */
+/** Fewer boxes, rows or columns are side by side by chance. */
 const LEAST_BOXES = 6;
 const LEAST_ROWS = 2;
 const LEAST_COLUMNS = 2;
-/** Part of the places that have a box: the corner over labels and heads has none. */
+/** Share of the places that have a box: the corner over labels and headings has none. */
 const FILLED = 0.7;
 /** Points by which the sides of boxes of one row or column may differ. */
 const PLAY = 3;
-/** In sides of the box: a wider gap parts two things. */
+/** In sides of the box: a wider gap separates two things. */
 const WIDEST_GAP = 0.5;
 
 interface Stretch {
@@ -37,7 +37,7 @@ export function boxGrids(boxes: readonly Grid[]): Grid[] {
   return [{ xs, ys, cells: placed, covered, isOfBoxes: true }];
 }
 
-/** Undefined where some overlap, or are not as long as those that they stand under or beside. */
+/** Undefined if some overlap, or are not as long as those that they are under or beside. */
 function stretchesOf(all: readonly Stretch[]): Stretch[] | undefined {
   const found: Stretch[] = [];
   for (const stretch of all.toSorted((one, other) => one.from - other.from)) {

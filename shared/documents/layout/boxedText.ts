@@ -1,4 +1,6 @@
-/** Text in a box that the lines of a column flow around: it is no part of their sentences, and is read before the paragraph beside it. */
+/**
+ * Text in a box that the lines of a column flow around: it does not belong to their sentences, and is read before the paragraph beside it.
+ */
 import type { Chunk } from './chunks.ts';
 import type { Grid, GridCell } from './grid.ts';
 import { beginsParagraph } from './paragraphs.ts';
@@ -9,14 +11,14 @@ import type { SideNote } from './sideNotes.ts';
 const LEAST_LINES = 2;
 /** Words per line in the box. */
 const LEAST_WORDS = 3;
-/** In font sizes: the line that goes on under the box is no further below it. */
+/** In font sizes: the line that continues under the box is no further below it. */
 const LINES_BELOW = 4;
 /** In font sizes: how exactly it begins, or ends, under the lines beside the box. */
 const ALIGNED = 0.8;
-/** Part of the column's width that the box takes at most. */
+/** Maximum share of the column's width that the box takes. */
 const WIDEST = 0.7;
 
-/** @param grids of which those of one cell are boxes */
+/** @param grids those with one cell are boxes */
 export function boxedText(chunks: readonly Chunk[], grids: readonly Grid[]): SideNote[] {
   const taken = new Set<Chunk>();
   return grids.flatMap(({ cells: [box], covered }) => {
@@ -40,7 +42,7 @@ const isInside = ({ start, end, top, bottom }: Chunk, box: GridCell): boolean =>
 const isBeside = ({ top, bottom }: Chunk, box: GridCell): boolean =>
   (top + bottom) / 2 > box.top && (top + bottom) / 2 < box.bottom;
 
-/** The text of the column whose lines stand beside the box and go on under it; undefined where none do. */
+/** The text of the column whose lines are beside the box and continue under it; undefined if none do. */
 function columnAround(chunks: readonly Chunk[], box: GridCell): Chunk[] | undefined {
   const width = box.right - box.left;
   for (const under of chunks) {
@@ -60,7 +62,7 @@ function columnAround(chunks: readonly Chunk[], box: GridCell): Chunk[] | undefi
   return undefined;
 }
 
-/** The line with which the first paragraph begins that stands beside the box. */
+/** The first line of the first paragraph that is beside the box. */
 function paragraphBeside(column: readonly Chunk[], box: GridCell): Chunk | undefined {
   const rows = rowsOf(column);
   const from = rows.findIndex(({ chunks: [first] }) => isBeside(first, box));

@@ -1,6 +1,6 @@
 /**
- * Boxes that stand side by side, as the cards of a slide or the panels of a leaflet: each is read whole. Columns of a table may be
- * framed one by one: then their lines stand on the same baselines, are short, and go with each other.
+ * Boxes side by side, such as the cards of a slide or the panels of a leaflet: each is read whole. Columns of a table may be framed one by
+ * one: then their lines are on the same baselines, are short, and belong together.
  */
 import type { Chunk } from './chunks.ts';
 import { isMostlyRightToLeft } from './direction.ts';
@@ -16,26 +16,26 @@ interface Box {
 
 /** Points between two boxes: the columns of a table touch. */
 const LEAST_GAP = 3;
-/** Part of the lower box's height by which two stand beside each other. */
+/** Share of the lower box's height by which two are beside each other. */
 const BESIDE = 0.6;
 /** Lines of a box: one with fewer is a label or a cell. */
 const LEAST_LINES = 2;
-/** Part of the lines of the shortest box that stand on baselines of the others, from which on they may be rows. */
+/** Share of the lines of the shortest box on baselines of the others, from which they may be rows. */
 const ON_ONE_BASELINE = 0.6;
 /** Words per line of prose in the longest lines of a box. */
 const PROSE_WORDS = 3.5;
-/** The first line of a card is so much larger than its last. */
+/** The first line of a card is this much larger than its last. */
 const HEADLINE_RATIO = 1.15;
 
 export interface BoxesBeside {
-  /** Numbers of the first and the last row that they take. */
+  /** Numbers of the first and the last row that they take up. */
   readonly from: number;
   readonly to: number;
-  /** Of each box, in the order in which they are read. */
+  /** For each box, in reading order. */
   readonly contents: readonly (readonly Chunk[])[];
 }
 
-/** The largest ones that hold all that stands in their rows. */
+/** The largest ones that contain everything in their rows. */
 export function boxesBeside(rows: readonly Row[], grids: readonly Grid[]): BoxesBeside | undefined {
   if (grids.length < 2) return undefined;
   for (const grid of grids) {
@@ -84,7 +84,7 @@ const standsBeside = (one: Box, other: Box): boolean =>
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >=
     BESIDE * Math.min(one.bottom - one.top, other.bottom - other.top);
 
-/** Whether each is read whole: they are no rows of one table. */
+/** Whether each is read whole: they are not rows of one table. */
 function areRead(boxes: readonly (readonly Chunk[])[]): boolean {
   const lines = boxes.map((chunks) => rowsOf(chunks));
   if (lines.some(({ length }) => length < LEAST_LINES)) return false;

@@ -1,9 +1,9 @@
-/** A cell: what stands in one place of a row or a table, line under line. Rules, the order of writing and gaps tell where one is. */
+/** A cell: the content of one place in a row or a table, line under line. Rules, writing order and gaps show where one is. */
 import type { Chunk } from './chunks.ts';
 import type { Row } from './rows.ts';
 
 export interface CellLine {
-  /** Number of the row of the page that it stands on. */
+  /** Number of the page's row that contains it. */
   readonly row: number;
   readonly chunks: Chunk[];
 }
@@ -18,7 +18,7 @@ export interface Cell {
 /** In font sizes: chunks of a line this far apart are cells. */
 export const CELL_GAP = 1;
 
-/** The cells of one row, from left to right: what wide gaps part. */
+/** The cells of one row, from left to right, separated by wide gaps. */
 export function cellsOfRow({ chunks, size }: Row, row: number): Cell[] {
   const cells: Cell[] = [];
   for (const chunk of chunks) {

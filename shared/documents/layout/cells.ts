@@ -12,15 +12,15 @@ export interface Band {
   readonly right: readonly Chunk[];
 }
 
-/** Lines on both sides from which on a band is read cell by cell; a single line is the label of what stands beside it. */
+/** Lines on both sides from which a band is read cell by cell; a single line is the label of what is beside it. */
 const LEAST_LINES = 2;
-/** Words per chunk and part of the characters that are letters, in cells that hold text and no numbers. */
+/** Words per chunk and share of letters among the characters, in cells that contain text and no numbers. */
 const TEXT_WORDS = 2;
 const TEXT_LETTERS = 0.55;
 
 /**
- * The bands of cells along a gutter, from top to bottom, when the producer wrote the table in such bands: a cell whole,
- * then the one beside it. Undefined when it did not, or when no two cells of several lines stand beside each other.
+ * The bands of cells along a gutter, from top to bottom, if the producer wrote the table in such bands: a cell whole, then the one beside
+ * it. Undefined if it did not, or if no two cells of several lines are beside each other.
  */
 export function bandsOf(rows: readonly Row[], gutter: Gutter): Band[] | undefined {
   const middle = (gutter.start + gutter.end) / 2;
@@ -40,10 +40,10 @@ export function bandsOf(rows: readonly Row[], gutter: Gutter): Band[] | undefine
   return areBelowEachOther(bands) && bands.some(hasCellsOfText) ? bands : undefined;
 }
 
-/** Part of the bands with something on both sides that are cells of several lines: text written line by line has some by chance. */
+/** Share of the bands with something on both sides that are cells of several lines: text written line by line has some by chance. */
 const MOSTLY_CELLS = 0.3;
 
-/** Whether the bands themselves say that they are rows of cells. */
+/** Whether the bands themselves show that they are rows of cells. */
 export function areMostlyCells(bands: readonly Band[]): boolean {
   const onBothSides = bands.filter(({ left, right }) => left.length > 0 && right.length > 0);
   return onBothSides.filter(hasCellsOfText).length >= MOSTLY_CELLS * onBothSides.length;

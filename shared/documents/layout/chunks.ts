@@ -12,7 +12,7 @@ export interface Chunk {
   readonly bottom: number;
   readonly baseline: number;
   readonly size: number;
-  /** How many glyphs are letters, and how many words there are: what tells prose from numbers. */
+  /** Number of letters, and of words: this distinguishes prose from numbers. */
   readonly letters: number;
   readonly words: number;
   /** Position of the first glyph in the content stream. */
@@ -21,9 +21,9 @@ export interface Chunk {
 
 /** In font sizes: the widest gap inside a chunk. Narrower than the gutter between columns, wider than most word gaps. */
 export const WIDEST_GAP = 0.8;
-/** In font sizes: how far the next glyph may reach back. Kerning and italics overlap a little. */
+/** In font sizes: how far back the next glyph may extend. Kerning and italics overlap a little. */
 const DEEPEST_OVERLAP = 0.6;
-/** In font sizes: how far apart baselines of one line may lie. */
+/** In font sizes: how far apart baselines of one line may be. */
 const BASELINE_TOLERANCE = 0.08;
 /** A smaller ratio of sizes is another kind of text: a footnote reference, an exponent. */
 const SIZE_RATIO = 0.8;
@@ -58,7 +58,7 @@ function continues(last: Glyph, next: Glyph): boolean {
   return gapBack <= WIDEST_GAP * size && gapBack >= -DEEPEST_OVERLAP * size;
 }
 
-/** Chinese and Japanese are written without spaces; most of their words have two signs. */
+/** Chinese and Japanese are written without spaces; most of their words have two characters. */
 const SIGNS_IN_WORD = 2;
 
 /** In font sizes: a gap this wide ends a word, as for the spaces of a line. */

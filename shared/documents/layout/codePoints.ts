@@ -1,6 +1,6 @@
 /** Which characters of a text layer mean something, and what they stand for. */
 
-/** Stands for a drawn character of which the PDF does not say what it means. */
+/** Stands for a drawn character whose meaning the PDF does not state. */
 export const REPLACEMENT = '\uFFFD';
 const MAX_CODE_POINT = 0x10ffff;
 
@@ -8,7 +8,7 @@ const MAX_CODE_POINT = 0x10ffff;
 export function cleanCodePoint(code: number): string {
   if (code > 0x20 && code < 0x7f) return String.fromCharCode(code);
   if (code === 0x20 || code === 0xa0 || (code >= 0x09 && code <= 0x0d)) return ' ';
-  // PDFium's marks for a hyphen at the end of a line; and the soft hyphen, which is drawn only where it shows.
+  // PDFium's marks for a hyphen at the end of a line; and the soft hyphen, which is drawn only where it is visible.
   if (code === 0x02 || code === 0xfffe || code === 0xad) return '-';
   if (code === 0) return REPLACEMENT;
   if (code < 0x20 || (code >= 0x7f && code <= 0x9f)) return '';
@@ -23,7 +23,7 @@ export function cleanCodePoint(code: number): string {
 }
 
 /**
- * The bullets of word processors are characters of the fonts Symbol and Wingdings, which Unicode has no names for. The others of these
+ * Word processors' bullets are characters of the fonts Symbol and Wingdings, which Unicode has no names for. The other characters of these
  * fonts stay as they are: the same number is an arrow in one and "not" in the other.
  */
 const bullets: ReadonlyMap<number, string> = new Map([
@@ -63,7 +63,7 @@ export function isEastAsian(code: number): boolean {
 /** Korean syllables, which are full-width and yet have spaces between words. */
 const isHangul = (code: number): boolean => code >= 0xac00 && code <= 0xd7af;
 
-/** A sign of Chinese or Japanese, which set no spaces between words; Korean does. */
+/** A Chinese or Japanese character: no spaces between words; Korean has them. */
 export function isSign(text: string): boolean {
   const code = text.codePointAt(0) ?? 0;
   return isEastAsian(code) && !isHangul(code);
@@ -74,7 +74,7 @@ const MARK = /^\p{M}$/u;
 /** A combining mark, which belongs to the character it is drawn on. */
 export const isMark = (text: string): boolean => text.charCodeAt(0) >= 0x300 && MARK.test(text);
 
-/** Accents that old fonts draw as characters of their own over a letter, and the combining marks that they stand for. */
+/** Accents that old fonts draw as separate characters over a letter, and the combining marks that they stand for. */
 const ACCENTS: Readonly<Record<string, string>> = {
   '\u0060': '\u0300',
   '\u00B4': '\u0301',
@@ -99,7 +99,7 @@ const ACCENT = new Set(Object.keys(ACCENTS));
 
 export const isAccent = (text: string): boolean => ACCENT.has(text);
 
-/** The letter under the accent as one character; undefined when there is no such letter. */
+/** The letter under the accent as one character; undefined if there is no such letter. */
 export function composed(letter: string, accent: string): string | undefined {
   const whole = ((DOTLESS[letter] ?? letter) + (ACCENTS[accent] ?? '')).normalize('NFC');
   return whole.length === 1 ? whole : undefined;

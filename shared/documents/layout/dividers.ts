@@ -1,4 +1,4 @@
-/** Upright rules that stand alone between columns, as in newspapers: they part them however narrow the gutter is. */
+/** Isolated vertical rules between columns, as in newspapers: they separate them however narrow the gutter is. */
 import type { Rule } from '../pageStructure.ts';
 import type { Chunk } from './chunks.ts';
 import { chunkOf } from './chunks.ts';
@@ -11,14 +11,14 @@ export interface Divider {
   readonly bottom: number;
 }
 
-/** Points: shorter ones part the cells of one row, or stand beside one heading. */
+/** Points: shorter ones separate the cells of one row, or are beside one heading. */
 const LEAST_LENGTH = 40;
 /** Points by which a rule may miss the side of a grid that it is. */
 const PLAY = 3;
-/** In font sizes: words on both sides of a rule are at least so far apart. */
+/** In font sizes: words on both sides of a rule are at least this far apart. */
 const WORD_GAP = 0.15;
 
-/** Those of no table or box. */
+/** Those that belong to no table or box. */
 export function dividersOf(rules: readonly Rule[], grids: readonly Grid[]): Divider[] {
   const isOfGrid = ({ x, top, bottom }: Divider): boolean =>
     grids.some(
@@ -38,7 +38,7 @@ export function dividersOf(rules: readonly Rule[], grids: readonly Grid[]): Divi
 export const standsBetween = (dividers: readonly Divider[], start: number, end: number, y: number): boolean =>
   dividers.some(({ x, top, bottom }) => x >= start && x <= end && y >= top && y <= bottom);
 
-/** The chunks, with those taken apart that were written on over a divider. */
+/** The chunks, split where the text was written over a divider. */
 export function partedAtDividers(chunks: readonly Chunk[], dividers: readonly Divider[]): readonly Chunk[] {
   if (dividers.length === 0) return chunks;
   return chunks.flatMap((chunk) => {

@@ -1,10 +1,10 @@
-/** Initials that are as high as several lines: the first letter of the first of them. */
+/** Initials as high as several lines: the first letter of the first of them. */
 import { chunkOf, type Chunk } from './chunks.ts';
 import type { Glyph } from './glyph.ts';
 
-/** An initial is at least so many times as large as its text. */
+/** An initial is at least this many times as large as its text. */
 const LEAST_RATIO = 1.7;
-/** In sizes of the initial: how far its text stands from it. */
+/** In sizes of the initial: how far its text is from it. */
 const TEXT_DISTANCE = 0.5;
 /** Lines beside an initial; a large letter before a single line begins a heading. */
 const LEAST_LINES = 2;
@@ -44,7 +44,7 @@ function standsBeside(chunk: Chunk, initial: Chunk): boolean {
   );
 }
 
-/** Reaches to the next letter of its word: no space was meant by the distance. */
+/** Extends to the next letter of its word: the distance was not meant as a space. */
 const asFirst = (initial: Glyph, next: Glyph): Glyph => ({
   ...initial,
   end: Math.max(initial.end, next.start),

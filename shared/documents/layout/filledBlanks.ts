@@ -1,20 +1,20 @@
 /**
- * Blanks of a form ("for ___ minutes") that somebody filled in: the entry stands over the blank, often smaller and a little higher. A
- * reader sees it in the place of the blank, so it is read there, and not as a superscript or a line of its own.
+ * Blanks of a form ("for ___ minutes") that somebody filled in: the entry is over the blank, often smaller and a little higher. A reader
+ * sees it in place of the blank, so it is read there, and not as a superscript or a separate line.
  */
 import type { Glyph } from './glyph.ts';
 
 /** A single underscore is part of a name. */
 const LEAST_BLANK = 2;
-/** In font sizes of the blank: how far above its line an entry may stand, less than a line of text, and how far below. */
+/** In font sizes of the blank: how far above its line an entry may be, less than a line of text, and how far below. */
 const HIGHEST = 0.75;
 const LOWEST = 0.3;
 /** An entry is no larger than this, in font sizes of the blank. */
 const LARGEST = 1.6;
-/** In font sizes: how far one underscore may stand from the last. */
+/** In font sizes: how far one underscore may be from the last. */
 const WIDEST_GAP = 0.2;
 
-/** @param glyphs in the order of drawing */
+/** @param glyphs in drawing order */
 export function withFilledBlanks(glyphs: readonly Glyph[]): readonly Glyph[] {
   const blanks = blanksIn(glyphs);
   if (blanks.length === 0) return glyphs;
@@ -66,7 +66,7 @@ function fills(glyph: Glyph, blank: readonly [Glyph, ...Glyph[]]): boolean {
   );
 }
 
-/** In the size and on the line of the blank, so that it is read as what stands around it. */
+/** In the size and on the line of the blank, so that it is read like its surroundings. */
 const onLine = (glyph: Glyph, position: number, blank: Glyph): Glyph => ({
   ...glyph,
   top: Math.min(glyph.top, blank.top),

@@ -1,14 +1,14 @@
 /**
- * A drawn character, in the frame of its text: `along` grows as the text advances, `across` from line to line. There
- * are a million of them in a long document: the making of lines completes them in place instead of copying.
+ * A drawn character, in the frame of its text: `along` grows as the text advances, `across` from line to line. There are a million of them
+ * in a long document: line building completes them in place instead of copying.
  */
 export interface Glyph {
-  /** One character, never white space; the marks on it are added when its line is made. */
+  /** One character, never white space; the marks on it are added when its line is built. */
   text: string;
-  /** Points along the frame. Pieces of a ligature share its extent until their line is made. */
+  /** Points along the frame. Pieces of a ligature share its extent until their line is built. */
   start: number;
   end: number;
-  /** Points across the frame: the top of ascenders, the line that letters stand on, the bottom of descenders. */
+  /** Points across the frame: the top of ascenders, the baseline, the bottom of descenders. */
   readonly top: number;
   readonly baseline: number;
   readonly bottom: number;
@@ -16,9 +16,9 @@ export interface Glyph {
   readonly size: number;
   /** White space was drawn between the previous glyph and this one; in a line: a reader sees a space there. */
   spaceBefore: boolean;
-  /** PDFium would put a space before this glyph: it knows the exact advance of the last one, we its box only. */
+  /** PDFium would put a space before this glyph: it knows the exact advance of the last one, we only its box. */
   readonly gapBefore: boolean;
-  /** Position in the content stream, to tell what the producer wrote in sequence. */
+  /** Position in the content stream, to see what the producer wrote in sequence. */
   readonly order: number;
   /** Pieces of a ligature share this number; every other glyph has its own. */
   readonly origin: number;
@@ -28,7 +28,7 @@ export interface Glyph {
 export interface Frame {
   /** Direction of the text: clockwise from left-to-right, in degrees, 0 to 359. */
   readonly angle: number;
-  /** Drawn as in a mirror: the next line is on the other side. */
+  /** Drawn mirrored: the next line is on the other side. */
   readonly mirrored: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Cells in rows and columns, as ruling lines or boxes make them: one model of a cell, for the order of reading and for the tables of the index. */
+/** Cells in rows and columns, formed by ruling lines or boxes: one model of a cell, for reading order and for the tables of the index. */
 
 /** Points, as displayed. */
 export interface GridCell {
@@ -19,8 +19,8 @@ export interface Grid {
   readonly ys: readonly number[];
   /** From top to bottom, then from left to right. */
   readonly cells: readonly GridCell[];
-  /** For every row and in it every column the cell that covers them: cells are looked up for every character. */
+  /** For every row and every column in it, the cell that covers them: cells are looked up for every character. */
   readonly covered: readonly (GridCell | undefined)[];
-  /** Its cells are boxes that stand apart: what is in one of them is one thing. */
+  /** Its cells are separate boxes: what is in one of them belongs together. */
   readonly isOfBoxes?: boolean;
 }

@@ -1,23 +1,23 @@
-/** Grids: the cells that ruling lines enclose. */
+/** Grids: the cells enclosed by ruling lines. */
 import type { Rule } from '../pageStructure.ts';
 import { boxGrids } from './boxGrids.ts';
 import type { Grid, GridCell } from './grid.ts';
 
-/** Points: lines drawn no further apart are one, as the two sides of a thin area. */
+/** Points: lines drawn no further apart are one, like the two sides of a thin area. */
 const SAME_LINE = 2.5;
 /** Points by which lines that meet may miss each other. */
 const MEETING = 3;
 /**
- * Points by which two pieces of one line may be apart: a piece shorter than that is not told as a rule, and Word draws the
- * borders of a row's padding by themselves.
+ * Points by which two pieces of one line may be apart: a piece shorter than that is not reported as a rule, and Word draws the borders of a
+ * row's padding separately.
  */
 const LOST_PIECE = 6.5;
-/** Part of the side of a cell that a line must cover to be its border. */
+/** Share of the side of a cell that a line must cover to be its border. */
 const COVERED = 0.6;
 /** Rules and cells of one grid; beyond, it is a chart's or a crossword's. */
 const MOST_RULES = 600;
 const MOST_CELLS = 6_000;
-/** Points: lower and narrower cells hold no text. */
+/** Points: lower and narrower cells do not contain text. */
 const LEAST_SIDE = 4;
 
 /** A line along one axis: `at` is its place on the other. */
@@ -27,7 +27,7 @@ interface Line {
   to: number;
 }
 
-/** Largest first, so that what is inside another comes after it. */
+/** Largest first, so that nested ones come later. */
 export function gridsOf(rules: readonly Rule[]): Grid[] {
   const levelPieces = rules.flatMap(({ x1, y1, x2, y2 }) => (y1 === y2 ? [{ at: y1, from: x1, to: x2 }] : []));
   const uprightPieces = rules.flatMap(({ x1, y1, x2, y2 }) => (x1 === x2 ? [{ at: x1, from: y1, to: y2 }] : []));
@@ -41,7 +41,7 @@ export function gridsOf(rules: readonly Rule[]): Grid[] {
 
 const areaOf = ({ xs, ys }: Grid): number => ((xs.at(-1) ?? 0) - xs[0]) * ((ys.at(-1) ?? 0) - ys[0]);
 
-/** Pieces of one line joined, and the two sides of a thin area. Where a box ends and the next one begins there is a corner. */
+/** Joins pieces of one line, and the two sides of a thin area. There is a corner where a box ends and the next one begins. */
 function mergedLines(lines: readonly Line[], crossing: readonly Line[]): Line[] {
   const merged: Line[] = [];
   const isCorner = (at: number, along: number): boolean =>
@@ -109,7 +109,7 @@ function gridOf(level: readonly Line[], upright: readonly Line[]): Grid | undefi
   const isBorder = (lines: readonly Line[], at: number, from: number, to: number): boolean => {
     let covered = 0;
     for (const line of lines) {
-      // The rule of a column that stands so close to the side of a box is at the same place as this.
+      // The rule of a column that is this close to the side of a box is at the same place.
       if (Math.abs(line.at - at) >= LEAST_SIDE) continue;
       covered += Math.max(0, Math.min(line.to, to) - Math.max(line.from, from));
     }
@@ -133,8 +133,8 @@ function gridOf(level: readonly Line[], upright: readonly Line[]): Grid | undefi
       const [left, right] = [xs[column], xs[column + columnSpan]];
       const [top, bottom] = [ys[row], ys[row + rowSpan]];
       const isBeside = [left, right].map((x) => isBorder(upright, x, top, bottom));
-      // Rules between the columns that go on beyond the last level one hold a row without a rule under it, those that begin above the
-      // first one a row without a rule over it: tables that go on over pages are often not closed where these end.
+      // Rules between the columns that continue beyond the last horizontal one hold a row without a rule under it, those that begin above
+      // the first one a row without a rule over it: tables that continue over pages are often not closed where these end.
       const isAtSide = [column === 0, column + columnSpan === columns];
       const isBetween = columns > 1 && isBeside.every((is, side) => is || isAtSide[side]) && columnSpan < columns;
       const isOpenBelowAll = isBetween && row > 0 && row + rowSpan === rows;
@@ -157,7 +157,7 @@ function gridOf(level: readonly Line[], upright: readonly Line[]): Grid | undefi
   return { xs, ys, cells, covered };
 }
 
-/** Where lines stand, and where the crossing ones end beyond them: many tables have no rule at their sides. */
+/** Where lines are, and where the crossing ones end beyond them: many tables have no rule at their sides. */
 function places(lines: readonly Line[], crossing: readonly Line[]): number[] {
   const all = [
     ...lines.map(({ at }) => at),
@@ -169,14 +169,14 @@ function places(lines: readonly Line[], crossing: readonly Line[]): number[] {
   return apart;
 }
 
-/** The cell that a point is in. */
+/** The cell that contains a point. */
 export function cellAt({ xs, ys, covered }: Grid, x: number, y: number): GridCell | undefined {
   const column = stepAt(xs, x);
   const row = stepAt(ys, y);
   return column < 0 || row < 0 ? undefined : covered[row * (xs.length - 1) + column];
 }
 
-/** Number of the step between two places that holds this one; -1 outside of them. */
+/** Number of the step between two places that contains this one; -1 outside them. */
 function stepAt(places: readonly number[], at: number): number {
   if (!(at >= places[0] && at < places[places.length - 1])) return -1;
   let low = 0;

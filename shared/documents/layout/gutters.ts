@@ -16,9 +16,9 @@ export interface Gutter {
 
 /** In font sizes: narrower strips are rivers between words. */
 const LEAST_WIDTH = 0.75;
-/** The same where a rule stands in the strip. */
+/** The same if the strip contains a rule. */
 const LEAST_DIVIDED_WIDTH = 0.2;
-/** Rows on either side from which on a strip is no coincidence. */
+/** Rows on either side from which a strip is not a coincidence. */
 const LEAST_ROWS = 3;
 
 /** Candidates, the one through most rows first. */
@@ -46,7 +46,7 @@ export function guttersOf(rows: readonly Row[], dividers: readonly Divider[] = [
     .sort((one, other) => other.lastRow - other.firstRow - (one.lastRow - one.firstRow));
 }
 
-/** The chunks of a row and of the next ones that stand beside it, though on other baselines, in order of their start. */
+/** The chunks of a row and of the next ones beside it, though on other baselines, in order of their start. */
 function chunksBeside(rows: readonly Row[], index: number): readonly Chunk[] {
   const row = rows[index];
   let next = index + 1;
@@ -63,7 +63,7 @@ function chunksBeside(rows: readonly Row[], index: number): readonly Chunk[] {
     .sort((one, other) => one.start - other.start);
 }
 
-/** Words per chunk, over whole rows, under which no two columns of prose can hide: a table, known at once. */
+/** Words per chunk, over whole rows, below which two columns of prose are impossible: a table, recognised at once. */
 const LEAST_WORDS = 1.3;
 
 /** Answers for a range of rows without going through them: tables have many rows and many gutters. */
@@ -84,14 +84,14 @@ function furthest(chunks: readonly Chunk[], i: number): number {
   return end;
 }
 
-/** An empty strip beside text of a size: a heading in one column may be larger, and reach as far. */
+/** An empty strip beside text of a size: a heading in one column may be larger, and extend as far. */
 interface Strip {
   readonly start: number;
   readonly end: number;
   readonly size: number;
 }
 
-/** Whether a strip beside a row is no river between words. */
+/** Whether a strip beside a row is not a river between words. */
 type WidthTest = (row: Row, start: number, end: number, size: number) => boolean;
 
 function extend(rows: readonly Row[], index: number, found: Strip, isWide: WidthTest): Gutter {
@@ -112,7 +112,7 @@ function extend(rows: readonly Row[], index: number, found: Strip, isWide: Width
   return { start, end, firstRow, lastRow };
 }
 
-/** The strip without what the row's text covers of its sides; undefined when the row's text crosses it. */
+/** The strip without the parts of its sides that the row's text covers; undefined if the row's text crosses it. */
 function narrow(row: Row, strip: Strip, isWide: WidthTest): Strip | undefined {
   let { start, end } = strip;
   for (const chunk of row.chunks) {
@@ -129,35 +129,35 @@ function narrow(row: Row, strip: Strip, isWide: WidthTest): Strip | undefined {
 }
 
 interface Side {
-  /** Words per chunk: cells are chunks of their own, a row of prose is one or two. */
+  /** Words per chunk: cells are separate chunks, a row of prose is one or two. */
   readonly words: number;
-  /** Words per row: the gaps of justified lines may part all their words. */
+  /** Words per row: the gaps of justified lines may separate all their words. */
   readonly rowWords: number;
-  /** Part of the characters that are letters. */
+  /** Share of letters among the characters. */
   readonly letters: number;
-  /** Part of the rows that reach over most of the side's width. */
+  /** Share of the rows that extend over most of the side's width. */
   readonly fill: number;
   /** In font sizes. */
   readonly width: number;
   readonly rows: number;
 }
 
-/** A row is full when it reaches over this part of its column: the last lines of paragraphs do not. */
+/** A row is full if it extends over this share of its column: the last lines of paragraphs do not. */
 const FULL_ROW = 0.72;
-/** Part of a column's rows that are full in running prose. */
+/** Share of a column's rows that are full in running prose. */
 const PROSE_FILL = 0.5;
-/** Words per row from which on a side can be prose. */
+/** Words per row from which a side can be prose. */
 const PROSE_WORDS = 2.5;
 /** Words per row that no table cell has row after row. */
 const CERTAIN_PROSE_WORDS = 4.5;
 /** Rows that are nearly all full and all letters: OCR layers separate the words of a line, and run across columns. */
 const [DENSE_FILL, DENSE_LETTERS, DENSE_ROWS] = [0.85, 0.9, 12];
-/** Part of the characters of prose that are letters, in a column with many numbers or formulas. */
+/** Share of letters among the characters of prose, in a column with many numbers or formulas. */
 const PROSE_LETTERS = 0.55;
 /** In font sizes: no column of prose is narrower. */
 const LEAST_COLUMN = 6;
 
-/** True when the text left and right of the gutter are columns to be read one after the other, not rows of a table. */
+/** True if the text left and right of the gutter is columns to be read one after the other, not rows of a table. */
 export function separatesColumns(rows: readonly Row[], gutter: Gutter): boolean {
   const inside = rows.slice(gutter.firstRow, gutter.lastRow + 1);
   const left: Chunk[][] = [];
@@ -192,10 +192,10 @@ const isDense = (...sides: readonly Side[]): boolean =>
     ({ rowWords, letters, rows }) => rowWords >= CERTAIN_PROSE_WORDS && letters >= DENSE_LETTERS && rows >= DENSE_ROWS,
   );
 
-/** Part of the rows that reach over the gutter, from which on the sides are lines of one table: chance aligns some. */
+/** Share of the rows that extend over the gutter, from which the sides are lines of one table: some align by chance. */
 const ALIGNED_ROWS = 0.4;
 
-/** Whether the rows of both sides stand on the same baselines: those of a table do, those of columns need not. */
+/** Whether the rows of both sides are on the same baselines: those of a table are, those of columns need not be. */
 function areOnOneBaseline(rows: readonly Row[], gutter: Gutter): boolean {
   const isLeft = (chunk: Chunk): boolean => chunk.end <= gutter.start + 0.01;
   const onBoth = rows.filter(({ chunks }) => chunks.some(isLeft) && !chunks.every(isLeft)).length;
@@ -241,10 +241,10 @@ function measure(rows: readonly Chunk[][]): Side {
   };
 }
 
-/** In font sizes: lines of a column begin no further from the gutter before it, indented ones included. */
+/** In font sizes: lines of a column begin no further from the gutter before it, including indented ones. */
 const DEEPEST_INDENT = 4;
 
-/** Where there are several columns on the right: the fill of the first of them, which none of the others makes wider. */
+/** If there are several columns on the right: the fill of the first of them, which none of the others makes wider. */
 function nextColumnFill(right: readonly Chunk[][], { end }: Gutter): number {
   const column = right.flatMap((chunks) => {
     const [first] = chunks;
@@ -257,7 +257,9 @@ function nextColumnFill(right: readonly Chunk[][], { end }: Gutter): number {
   return column.length < LEAST_ROWS ? 0 : measure(column).fill;
 }
 
-/** Part of the lines that reach over most of the width, of those that are not the last of a paragraph or heading, if there are others. */
+/**
+ * Share of the lines that extend over most of the width, among those that are not the last of a paragraph or heading, if there are others.
+ */
 function fillOf(rows: readonly Chunk[][], widths: readonly number[], width: number): number {
   const goOn = widths.filter((_, at) => {
     const next = rows.at(at + 1);
@@ -267,10 +269,10 @@ function fillOf(rows: readonly Chunk[][], widths: readonly number[], width: numb
   return counted.filter((each) => each >= FULL_ROW * width).length / counted.length;
 }
 
-/** Part of the characters that may be written with the other side: a label that was drawn last of all, an arrow's "No". */
+/** Share of the characters that may be written with the other side: a label that was drawn last of all, an arrow's "No". */
 const MISPLACED = 0.03;
 
-/** How the producer wrote the two sides: one after the other (`turned`: the right one first), or going to and fro row by row. */
+/** How the producer wrote the two sides: one after the other (`turned`: the right one first), or alternating row by row. */
 function writingOrder(
   leftRows: readonly Chunk[][],
   rightRows: readonly Chunk[][],
@@ -284,7 +286,7 @@ function writingOrder(
   for (let i = 1; i < all.length; i++) if (all[i].isLeft !== all[i - 1].isLeft) changes++;
   if (changes <= 2 && all.at(0)?.isLeft === true) return 'columns';
   if (changes === 1) return 'turned';
-  // Characters out of place when everything up to some chunk is the left side's, and the rest the right one's.
+  // Characters out of place if everything up to some chunk belongs to the left side, and the rest to the right one.
   let misplaced = charactersIn(left);
   let least = misplaced;
   for (const { chunk, isLeft } of all) {

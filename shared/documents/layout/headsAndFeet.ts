@@ -1,19 +1,19 @@
-/** Running heads and feet that stand over a gutter: one row across the page, not part of the columns. */
+/** Running headers and footers over a gutter: one row across the page, not part of the columns. */
 import type { Chunk } from './chunks.ts';
 import type { Gutter } from './gutters.ts';
 import type { Row } from './rows.ts';
 import { median } from '../../platform/median.ts';
 
-/** In usual distances between rows: a head or foot stands further than this from the columns. */
+/** In usual distances between rows: a header or footer is further than this from the columns. */
 const ISOLATED = 1.6;
-/** Heads and feet have no more rows. */
+/** Headers and footers have no more rows. */
 const MOST_ROWS = 3;
-/** Rows of columns per row of a head or foot: with fewer it is a part of a table or list. */
+/** Rows of columns per row of a header or footer: with fewer it is a part of a table or list. */
 const LEAST_BODY = 4;
-/** A lone row on one side with so few characters is a page number or a mark. */
+/** A lone row on one side with this few characters is a page number or a mark. */
 const SHORT_ROW = 12;
 
-/** The gutter without the heads and feet that it passes through. */
+/** The gutter without the headers and footers that it passes through. */
 export function withoutHeadsAndFeet(rows: readonly Row[], gutter: Gutter): Gutter {
   const pitch = usualPitch(rows, gutter);
   let { firstRow, lastRow } = gutter;
@@ -39,7 +39,7 @@ export function withoutHeadsAndFeet(rows: readonly Row[], gutter: Gutter): Gutte
 function usualPitch(rows: readonly Row[], gutter: Gutter): number {
   const pitches: number[] = [];
   for (let i = gutter.firstRow + 1; i <= gutter.lastRow; i++) pitches.push(rows[i].baseline - rows[i - 1].baseline);
-  // Columns whose lines are not level give small distances besides the real ones: a font size is the least pitch.
+  // Columns whose lines are not level yield small distances besides the real ones: a font size is the least pitch.
   const sizes = rows.slice(gutter.firstRow, gutter.lastRow + 1).map((row) => row.size);
   return Math.max(median(pitches), median(sizes));
 }
@@ -50,7 +50,7 @@ function numbersColumns({ chunks }: Row): boolean {
   return chunks.length === 2 && /^\d{1,3}$/.test(left) && Number(right) === Number(left) + 1;
 }
 
-/** The heading of what is printed below the columns over the whole width stands nearer to it than to them. */
+/** The heading of full-width text below the columns is nearer to it than to them. */
 function headsWhatFollows(rows: readonly Row[], at: number): boolean {
   const below = rows.at(at + 1);
   return below !== undefined && below.baseline - rows[at].baseline < rows[at].baseline - rows[at - 1].baseline;
@@ -65,7 +65,7 @@ function isHeadOrFoot(rows: readonly Row[], columns: readonly Row[], gutter: Gut
   return rows.length === 1 && (characters <= SHORT_ROW || isWrittenApart(chunks, columns));
 }
 
-/** Before or after everything in the columns: what begins the left one or ends the right one stands there in any case. */
+/** Before or after everything in the columns: what begins the left one or ends the right one is there in any case. */
 function isWrittenApart(chunks: readonly Chunk[], columns: readonly Row[]): boolean {
   const orders = columns.flatMap((row) => row.chunks.map((chunk) => chunk.order));
   const first = Math.min(...orders);
@@ -73,7 +73,7 @@ function isWrittenApart(chunks: readonly Chunk[], columns: readonly Row[]): bool
   return chunks.every(({ order }) => order < first) || chunks.every(({ order }) => order > last);
 }
 
-/** Headings of the columns are written with their columns; a running head or foot in one go. */
+/** Headings of the columns are written with their columns; a running header or footer in one go. */
 function isWrittenInOne(chunks: readonly Chunk[], columns: readonly Row[]): boolean {
   const first = Math.min(...chunks.map((chunk) => chunk.order));
   const last = Math.max(...chunks.map((chunk) => chunk.order));

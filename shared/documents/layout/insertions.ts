@@ -1,16 +1,16 @@
 /**
- * Marks that were drawn after the rest of their line into gaps of it, as some producers do with raised numbers: read where they
- * stand, "(DMCA)¹ was signed", not at the end of the line.
+ * Marks that were drawn after the rest of their line into gaps in it, as some producers do with superscripts: read where they are, "(DMCA)¹
+ * was signed", not at the end of the line.
  */
 import type { Glyph } from './glyph.ts';
 
-/** Characters: what is longer was written over a blank, and has been put there. */
+/** Characters: longer text was written over a blank, and has already been put there. */
 const LONGEST = 6;
-/** Part of the size of what stands beside: larger text is another text over this one. */
+/** Ratio to the size of its neighbours: larger text is another text over this one. */
 const LARGEST = 0.87;
 /** Marks that may be as large as their word. */
 const MARKS = /^[®™©℠*∗†‡§¶°]+$/;
-/** In font sizes of what it stands in: a gap may be narrower by this than what was drawn into it, as italics lean. */
+/** In font sizes of the surrounding text: a gap may be this much narrower than what was drawn into it, as italics lean. */
 const PLAY = 0.15;
 
 /** @param glyphs of a line, chunk after chunk */
@@ -46,7 +46,7 @@ function runLength(glyphs: readonly Glyph[], from: number, furthest: number): nu
   return to - from;
 }
 
-/** Where the run has room between two characters; -1 where it has none. */
+/** Where the run has room between two characters; -1 if it has none. */
 function gapFor(run: readonly Glyph[], placed: readonly Glyph[]): number {
   const [first, last] = [run[0], run[run.length - 1]];
   const next = placed.findIndex(({ end }) => end > (first.start + last.end) / 2);

@@ -1,4 +1,4 @@
-/** Quotations in large letters and captions that stand between two lines of a sentence: they are read after its paragraph. */
+/** Pull quotes and captions between two lines of a sentence: they are read after its paragraph. */
 import { goesOnIn } from './paragraphs.ts';
 import { usualSize, type Row } from './rows.ts';
 
@@ -6,16 +6,16 @@ import { usualSize, type Row } from './rows.ts';
 const OTHER_SIZE = 0.06;
 /** Rows of a quotation or caption. */
 const MOST_ROWS = 8;
-/** Words of its rows, on the average: formulas and lines of code are a part of the sentence that they stand in. */
+/** Average words in its rows: formulas and lines of code belong to the sentence that surrounds them. */
 const LEAST_WORDS = 4;
-/** Words of a line that breaks off: a heading or a cell may have fewer, and end in a letter too. */
+/** Words of a line that breaks off: a heading or a cell may have fewer, and also end in a letter. */
 const LEAST_WORDS_BEFORE = 4;
 
 const SMALL_LETTER = /^\p{Ll}$/u;
 const LETTER = /^[\p{L}\p{N}\u00AD\u2010-]$/u;
 const BEGINNING = /^[\p{Lu}\p{Pi}"'„‚]$/u;
 
-/** @param rows in the order of reading */
+/** @param rows in reading order */
 export function withoutInterruptions(rows: readonly Row[]): readonly Row[] {
   const read: Row[] = [];
   for (let at = 0; at < rows.length; at++) {
@@ -30,10 +30,10 @@ export function withoutInterruptions(rows: readonly Row[]): readonly Row[] {
   return read;
 }
 
-/** Number of the row with which the sentence goes on that breaks off in this one, after rows in other type. */
+/** Number of the row that continues a sentence that breaks off in this one, after rows in other type. */
 function endOfInterruption(rows: readonly Row[], at: number): number | undefined {
   const row = rows[at];
-  // Of a paragraph: what is written under a dish or a heading breaks off too, line for line.
+  // In a paragraph: text under a dish or a heading breaks off too, line for line.
   const isInParagraph = at > 0 && goesOnIn(rows[at - 1], row);
   const breaksOff = (): boolean => isInParagraph && LETTER.test(lastOf(row)) && wordsOf([row]) >= LEAST_WORDS_BEFORE;
   let next = at + 1;
@@ -48,7 +48,7 @@ function endOfInterruption(rows: readonly Row[], at: number): number | undefined
     : undefined;
 }
 
-/** Of most of their characters: one that is filled in, or a number, may be larger. */
+/** By most of their characters: a filled-in entry, or a number, may be larger. */
 const isOther = (row: Row, other: Row): boolean =>
   differ(row.size, other.size) && differ(usualSize(row), usualSize(other));
 const differ = (size: number, other: number): boolean => Math.abs(size - other) > OTHER_SIZE * other;

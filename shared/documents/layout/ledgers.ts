@@ -1,17 +1,17 @@
-/** Tables whose amounts stand last, as those of bank statements, written column by column: read by their rows. */
+/** Tables whose amounts come last, like those of bank statements, written column by column: read by their rows. */
 import type { Chunk } from './chunks.ts';
 import type { Row } from './rows.ts';
 
-/** Rows from which on that is no chance. */
+/** Rows from which that is not chance. */
 const LEAST_LEDGER = 4;
-/** Part of the rows on both sides that end with a number in a table whose amounts stand last. */
+/** Share of the rows on both sides that end with a number in a table whose amounts come last. */
 const WITH_AMOUNTS = 0.7;
-/** Part of the left side's rows that end with a number where a table of its own stands there. */
+/** Share of the left side's rows that end with a number if the left side is a separate table. */
 const MOST_AMOUNTS = 0.3;
 const AMOUNT = /^[-−–(+]?\p{Sc}?[-−–]?\d[\d.,' ]*%?\)?-?$/u;
 
 /**
- * Whether nearly every line of the right side stands on one of the left side's, and ends with an amount, as no prose does.
+ * Whether nearly every line of the right side is on one of the left side's, and ends with an amount, as no prose does.
  * @param start of the strip between the sides
  */
 export function isLedger(rows: readonly Row[], start: number): boolean {

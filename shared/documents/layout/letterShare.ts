@@ -1,7 +1,7 @@
-/** Which part of the characters of some text are letters: what tells cells and columns of text from those of numbers. */
+/** Share of letters among the characters of some text: distinguishes cells and columns of text from those of numbers. */
 import type { Chunk } from './chunks.ts';
 
-/** 0 to 1; 0 where there are no characters. */
+/** 0 to 1; 0 if there are no characters. */
 export function letterShare(chunks: readonly Chunk[]): number {
   let letters = 0;
   let characters = 0;

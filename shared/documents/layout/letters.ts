@@ -1,4 +1,4 @@
-/** Whether a character is a letter, of any script: asked for every character of a document. */
+/** Whether a character is a letter, in any script: checked for every character of a document. */
 export function isLetter(text: string): boolean {
   const code = text.charCodeAt(0);
   // Most characters are ASCII, and the expression costs twenty times as much.

@@ -1,6 +1,6 @@
 /**
- * Numbers of the lines of a form that stand once more in a box beside what is filled in: at the middle of the box, a little higher or
- * lower than the words of their line.
+ * Line numbers of a form that are repeated in a box beside what is filled in: at the middle of the box, a little higher or lower than the
+ * words of their line.
  */
 import type { Chunk } from './chunks.ts';
 import type { Row } from './row.ts';
@@ -9,7 +9,7 @@ import type { Row } from './row.ts';
 const FURTHEST = 0.5;
 /** Letters of a line's words: formulas and charts have fewer beside their numbers. */
 const LEAST_LETTERS = 6;
-/** As "24", "9a" and "b". */
+/** Such as "24", "9a" and "b". */
 const LINE_NUMBER = /^(?:\d{1,3}[a-z]?|[a-z])$/;
 
 /** @param rows from top to bottom; numbers join the row of the words that begin with the same one */

@@ -1,4 +1,4 @@
-/** One row of chunks becomes one line: characters in reading order, spaces where a reader sees them, an extent for each. */
+/** Turns one row of chunks into one line: characters in reading order, spaces where a reader sees them, an extent for each. */
 import { toLogicalOrder } from './bidi.ts';
 import type { Chunk } from './chunks.ts';
 import { isRightToLeft } from './codePoints.ts';
@@ -51,10 +51,10 @@ interface Unit {
 /** In font sizes: spaces of justified lines are narrower, gaps between the cells of a table mostly wider. */
 const WIDE_GAP = 1.5;
 
-/** Sizes this close are the same: fonts of one line are set a little larger or smaller to look alike. */
+/** Sizes this close are the same: fonts in one line are set slightly larger or smaller to look alike. */
 const ALIKE = 0.02;
 
-/** The chunk whose height is the line's: the largest text, and of chunks as large the longest. */
+/** The chunk whose height is the line's: the largest text, and among chunks of equal size the longest. */
 function mainChunk(chunks: readonly Chunk[]): Chunk {
   let best = chunks[0];
   for (const chunk of chunks) {
@@ -66,7 +66,7 @@ function mainChunk(chunks: readonly Chunk[]): Chunk {
 }
 
 function inVisualOrder(glyphs: readonly Glyph[]): Glyph[] {
-  // Pieces of a ligature are in logical order in the stream: turned round here, the line's reordering turns them back.
+  // Pieces of a ligature are in logical order in the stream: reversed here, the line's reordering restores them.
   return [...glyphs].sort(
     (one, other) =>
       one.start + one.end - other.start - other.end ||

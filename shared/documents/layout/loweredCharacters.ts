@@ -1,17 +1,17 @@
 /**
- * What TeX's first fonts lack is set with another character, lowered: the comma, dot or bar under a letter becomes part of the letter, and
- * a lowered closing quotation mark an opening one on the line of its word.
+ * TeX's first fonts set what they lack with another, lowered character: the comma, dot or bar under a letter becomes part of the letter,
+ * and a lowered closing quotation mark an opening one on the line of its word.
  */
 import type { Glyph } from './glyph.ts';
 import { isLetter } from './letters.ts';
 
 interface Below {
-  /** The combining marks that it may be, the likeliest first. */
+  /** The combining marks that it may be, the most likely first. */
   readonly marks: readonly string[];
-  /** In font sizes of the letter: how far it is lowered, at least and at most, under letters with a descender the most. */
+  /** In font sizes of the letter: how far it is lowered, at least and at most; most under letters with a descender. */
   readonly least: number;
   readonly most: number;
-  /** Of its font size to the letter's. */
+  /** Ratio of its font size to the letter's. */
   readonly smallest: number;
 }
 
@@ -26,19 +26,19 @@ const LOW_QUOTES: ReadonlyMap<string, string> = new Map([
   ['\u201d', '\u201e'],
   ['\u2019', '\u201a'],
 ]);
-/** In font sizes: how far a quotation mark is lowered until it stands on the line, where capitals and small letters end. */
+/** In font sizes: how far a quotation mark is lowered until it is on the line, where capitals and small letters end. */
 const LEAST_LOWERED = 0.35;
 const MOST_LOWERED = 0.75;
-/** In font sizes: how far a quotation mark stands from its word, or reaches into it. */
+/** In font sizes: how far a quotation mark is from its word, or extends into it. */
 const MOST_APART = 0.3;
 
-/** In font sizes: the middle of a mark stands under the middle of its letter, but for slanted type. */
+/** In font sizes: the middle of a mark is under the middle of its letter, except in slanted type. */
 const OFF_CENTRE = 0.15;
 const SAME_SIZE = 1.05;
-/** Glyphs: accents of the letters beside may be drawn between a letter and its mark. */
+/** Glyphs: accents of neighbouring letters may be drawn between a letter and its mark. */
 const REACH = 3;
 
-/** @param glyphs in the order of drawing */
+/** @param glyphs in drawing order */
 export function withLoweredCharacters(glyphs: readonly Glyph[]): readonly Glyph[] {
   let changed: (Glyph | undefined)[] | undefined;
   glyphs.forEach((glyph, i) => {
@@ -83,7 +83,7 @@ function isUnder(mark: Glyph, letter: Glyph, { least, most, smallest }: Below): 
   );
 }
 
-/** The letter with its mark as one character; undefined when there is no such letter. */
+/** The letter with its mark as one character; undefined if there is no such letter. */
 function composed(letter: string, { marks }: Below): string | undefined {
   return marks.map((mark) => (letter + mark).normalize('NFC')).find((whole) => whole.length === 1);
 }

@@ -8,17 +8,17 @@ import { median } from '../../platform/median.ts';
 
 /** Fewer numbers may be a list or the ranks of a short table. */
 const LEAST_NUMBERS = 8;
-/** Part of the steps from number to number that must be equal: now and then one is hidden by other text. */
+/** Share of the steps from number to number that must be equal: now and then one is hidden by other text. */
 const REGULAR = 0.9;
 /** Lines are numbered one by one, or every fifth. */
 const STEPS = [1, 5];
-/** Smaller than the text by this ratio, three numbers in equal steps are enough; the footnote references go up by one. */
+/** If smaller than the text by this ratio, three numbers in equal steps are enough; footnote references rise by one. */
 const SMALL = 0.87;
 const LEAST_SMALL_NUMBERS = 3;
 const WIDEST_STEP = 10;
 /** Chunks per row beside the numbers: more is a table, whose first column holds ranks. */
 const MOST_CHUNKS = 2.2;
-/** Words per row beside the numbers, from which on they are prose. */
+/** Words per row beside the numbers, from which they are prose. */
 const PROSE_WORDS = 2.5;
 /** Rows with text beside a number between columns: the last column of a document may be short. */
 const LEAST_BESIDE = 3;
@@ -28,7 +28,7 @@ const ALIGNMENT = 0.8;
 /** Columns of numbers on one page: condensed transcripts have two or three columns of pages on a sheet. */
 const MOST_SERIES = 3;
 
-/** The chunks that are line numbers; empty when there are none. */
+/** The chunks that are line numbers; empty if there are none. */
 export function marginNumbers(rows: readonly Row[]): ReadonlySet<Chunk> {
   const all = rows.flatMap(numbersIn);
   const found = new Set<Chunk>();
@@ -40,7 +40,7 @@ export function marginNumbers(rows: readonly Row[]): ReadonlySet<Chunk> {
   return found.size > 0 ? found : smallNumbers(all, rows);
 }
 
-/** The row of a number without the line numbers that are known already. */
+/** The row of a number without the line numbers that are already known. */
 const beside =
   (found: ReadonlySet<Chunk>) =>
   ({ number, left, right }: Numbered): Numbered => ({
@@ -94,7 +94,7 @@ const numbersIn = ({ chunks }: Row): Numbered[] =>
     isNumber(number) ? [{ number, left: chunks.slice(0, at), right: ownText(number, chunks.slice(at + 1)) }] : [],
   );
 
-/** What stands after a number, up to the same number in the next column: on a sheet with several pages each has lines of its own. */
+/** What follows a number, up to the same number in the next column: on a sheet with several pages each has its own lines. */
 function ownText(number: Chunk, right: readonly Chunk[]): readonly Chunk[] {
   const again = right.findIndex((other) => isSame(other, number));
   return again >= 0 && wordsOf(right.slice(again + 1)) >= PROSE_WORDS ? right.slice(0, again) : right;
@@ -117,7 +117,7 @@ function areBetweenProse(numbered: readonly Numbered[]): boolean {
   );
 }
 
-/** Part of the numbered rows that end in a number, none of them lower than the one before. */
+/** Share of the numbered rows that end in a number, none of them lower than the one before. */
 const ENTRIES = 0.8;
 
 /** Entries of a contents page: each has its number, its title and its page. */
@@ -129,10 +129,10 @@ function areEntries(numbered: readonly Numbered[]): boolean {
   return pages.length >= ENTRIES * numbered.length && pages.every((page, at) => at === 0 || page >= pages[at - 1]);
 }
 
-/** Part of the rows in which the number stands once more. */
+/** Share of the rows in which the number is repeated. */
 const REPEATED = 0.4;
 
-/** Lines of a form: what is filled in beside each has its number again. */
+/** Lines of a form: the entry beside each repeats its number. */
 const areRepeated = (numbered: readonly Numbered[]): boolean =>
   numbered.filter(({ number, left, right }) => [...left, ...right].some((other) => isSame(other, number))).length >=
   REPEATED * numbered.length;
@@ -142,7 +142,7 @@ const isNumber = (chunk: Chunk): boolean =>
 
 const isSame = (other: Chunk, number: Chunk): boolean => isNumber(other) && valueOf(other) === valueOf(number);
 
-/** The candidates whose left or right edges stand on the commonest line. */
+/** The candidates whose left or right edges are on the most common line. */
 function alignedOf(candidates: readonly Numbered[], rows: readonly Row[]): Numbered[] {
   let best: Numbered[] = [];
   for (const side of ['start', 'end'] as const) {
@@ -150,7 +150,7 @@ function alignedOf(candidates: readonly Numbered[], rows: readonly Row[]): Numbe
     const aligned = candidates.filter(({ number }) => Math.abs(number[side] - line) <= ALIGNMENT * number.size);
     if (aligned.length > best.length) best = aligned;
   }
-  // The margin is outside the text: of the rows between them hardly any reaches into it.
+  // The margin is outside the text: hardly any of the rows between them extends into it.
   const start = Math.min(...best.map(({ number }) => number.start));
   const end = Math.max(...best.map(({ number }) => number.end));
   const numbers = new Set(best.map(({ number }) => number));

@@ -1,4 +1,4 @@
-/** Puts combining marks and separately drawn accents on their characters, and shares out the extent of ligatures. */
+/** Puts combining marks and separately drawn accents on their characters, and divides the extent of ligatures. */
 import { composed, isAccent, isMark } from './codePoints.ts';
 import type { Glyph } from './glyph.ts';
 
@@ -18,7 +18,7 @@ export function withMarks(glyphs: readonly Glyph[]): readonly Glyph[] {
     const mark = isMark(glyph.text);
     if (mark && last !== undefined && standsOn(glyph, last)) {
       last.text += glyph.text;
-      // Vowels of Indian scripts stand beside their letter: without them a gap would be left.
+      // Vowels of Indian scripts are beside their letter: without them a gap would be left.
       if (SPACING.test(glyph.text)) last.end = Math.max(last.end, glyph.end);
     } else if (mark || isAccent(glyph.text)) loose.push(glyph);
     else bases.push(glyph);
@@ -30,7 +30,7 @@ export function withMarks(glyphs: readonly Glyph[]): readonly Glyph[] {
 
 const SPACING = /^\p{Mc}$/u;
 
-/** In font sizes: how far the middle of a mark may lie outside its character. */
+/** In font sizes: how far the middle of a mark may be outside its character. */
 const MARK_OVERHANG = 0.25;
 
 function standsOn(mark: Glyph, base: Glyph): boolean {
@@ -39,7 +39,7 @@ function standsOn(mark: Glyph, base: Glyph): boolean {
   return middle > base.start - overhang && middle < base.end + overhang;
 }
 
-/** An accent or a mark drawn before, or long after, the letter that it stands over. */
+/** An accent or a mark drawn before, or long after, the letter that it is over. */
 function joinsLetter(glyph: Glyph, placed: readonly Glyph[]): boolean {
   const middle = (glyph.start + glyph.end) / 2;
   const under = placed.find((candidate) => middle > candidate.start && middle < candidate.end);

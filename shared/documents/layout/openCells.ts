@@ -1,6 +1,6 @@
 /**
- * Places of a grid that no rule parts though rows go through them: cells without a shade between shaded ones, or of one shade. They look
- * like one cell over several rows; its lines stand on the baselines of these rows.
+ * Places of a grid that no rule divides though rows go through them: cells without a shade between shaded ones, or of one shade. They look
+ * like one cell over several rows; its lines are on the baselines of these rows.
  */
 import type { Grid, GridCell } from './grid.ts';
 import type { Row } from './rows.ts';
@@ -10,12 +10,12 @@ export interface FilledCell {
   readonly rows: readonly Row[];
 }
 
-/** In font sizes: lines of one row of a table stand on one baseline. */
+/** In font sizes: lines of one row of a table are on one baseline. */
 const SAME_BASELINE = 0.15;
 
 /**
- * The cells, with those over several rows taken apart whose lines are one for each of these, on the baselines of others.
- * @param isAmount tells lines that nobody breaks: a label of two lines may stand beside two rows
+ * The cells; those over several rows are split if they have one line for each row, on the baselines of others.
+ * @param isAmount recognises lines that nobody breaks: a label of two lines may be beside two rows
  */
 export function partedByRows(
   { ys }: Grid,

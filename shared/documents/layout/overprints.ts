@@ -1,10 +1,10 @@
 /** Text drawn twice, for a bold look or a shadow, is one text to a reader. */
 import type { Glyph } from './glyph.ts';
 
-/** In font sizes: how far apart the two printings lie at most. The narrowest letters are twice as wide. */
+/** In font sizes: how far apart the two printings are at most. The narrowest letters are twice as wide. */
 export const OVERPRINT_SHIFT = 0.12;
 
-/** True when `second` is the same character as `first`, drawn again in almost the same place. */
+/** True if `second` is the same character as `first`, redrawn in almost the same place. */
 export function isOverprint(first: Glyph, second: Glyph): boolean {
   const shift = OVERPRINT_SHIFT * first.size;
   return (

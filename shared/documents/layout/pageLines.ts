@@ -1,4 +1,4 @@
-/** All lines of a page, turned from the frames of their text to the page as displayed. */
+/** All lines of a page, rotated from the frames of their text to the page as displayed. */
 import type { Rule } from '../pageStructure.ts';
 import type { IndexedLine } from '../textIndex.ts';
 import { dividersOf } from './dividers.ts';
@@ -19,7 +19,7 @@ export function pageLines(groups: readonly GlyphGroup[], rules: readonly Rule[] 
   return [...withVerticalText(groups)]
     .sort((one, other) => other.glyphs.length - one.glyphs.length)
     .flatMap(({ glyphs, frame }) => {
-      // Tables are level: text that runs otherwise stands in their margins, or is turned with them.
+      // Tables are level: text that runs otherwise is in their margins, or is rotated with them.
       const isLevel = frame.angle === 0 && !frame.mirrored;
       const drawn = withFilledBlanks(withLoweredCharacters(withRaisedAccents(glyphs)));
       const lines = isLevel ? linesInReadingOrder(drawn, grids, dividers) : linesInReadingOrder(drawn);

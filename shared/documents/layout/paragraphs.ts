@@ -1,10 +1,10 @@
-/** Where paragraphs begin among lines, and where one goes on. */
+/** Where paragraphs begin among lines, and where one continues. */
 import { WIDEST_LINE_DISTANCE } from './lineDistances.ts';
 import type { Row } from './rows.ts';
 
-/** Part of a paragraph's width that its last line does not reach over. */
+/** Share of a paragraph's width that its last line does not extend over. */
 const FULL_LINE = 0.85;
-/** In distances between the lines of a paragraph: the next one stands further away. */
+/** In distances between the lines of a paragraph: the next one is further away. */
 const PARAGRAPH_DISTANCE = 1.2;
 
 export function beginsParagraph(lines: readonly Row[], at: number): boolean {
@@ -17,12 +17,12 @@ export function beginsParagraph(lines: readonly Row[], at: number): boolean {
   return distance > PARAGRAPH_DISTANCE * usual || isAfterShortLine || before.size > line.size;
 }
 
-/** In font sizes: how exactly the lines of one text begin under each other. */
+/** In font sizes: how exactly the lines of one text are aligned at their start. */
 const ALIGNED = 0.6;
-/** Sizes of one text differ less. */
+/** Sizes in one text differ less. */
 const SIZE_PLAY = 0.04;
 
-/** Whether the lower line may be one of the same text as the upper one: as large, near, and beginning under it. */
+/** Whether the lower line may belong to the same text as the upper one: as large, near, and beginning under it. */
 export function goesOnIn(upper: Row, lower: Row): boolean {
   const { size } = upper;
   return (
@@ -32,10 +32,10 @@ export function goesOnIn(upper: Row, lower: Row): boolean {
   );
 }
 
-/** Of the width of the text beside it, at most: what is as wide is another column. */
+/** Maximum share of the width of the text beside it: anything as wide is another column. */
 const BOX_WIDTH = 0.8;
 
-/** The text stands beside a box and goes on under it, over the whole width. */
+/** The text is beside a box and continues under it, over the whole width. */
 export function flowsAround(text: readonly Row[], box: readonly Row[], below: Row | undefined): boolean {
   const last = text.at(-1);
   if (last === undefined || below === undefined || !goesOnIn(last, below)) return false;

@@ -1,12 +1,12 @@
 /**
- * Accents that are drawn by themselves above a tall letter, as TeX sets those of capitals: they stand on the line of their letter, and are no
- * line of their own between the halves of a sentence.
+ * Accents that are drawn separately above a tall letter, as TeX sets those of capitals: they belong to the line of their letter, and are
+ * not a separate line between the halves of a sentence.
  */
 import { isAccent } from './codePoints.ts';
 import type { Glyph } from './glyph.ts';
 import { isLetter } from './letters.ts';
 
-/** In font sizes: by how much an accent is raised over where the font has it. Wide ones over mathematics, and accents on accents, most. */
+/** In font sizes: how much an accent is raised above its place in the font. Wide ones over mathematics, and accents on accents, most. */
 const LEAST_RAISED = 0.02;
 const MOST_RAISED = 0.55;
 /** Ratio of sizes: an accent is set in the size of its letter. */
@@ -14,7 +14,7 @@ const SAME_SIZE = 1.1;
 /** Glyphs: how far from its letter an accent is drawn, the nearest first: TeX draws it before its letter, after it, or after the next one. */
 const PLACES = [1, -1, -2, 2];
 
-/** @param glyphs in the order of drawing */
+/** @param glyphs in drawing order */
 export function withRaisedAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
   if (!glyphs.some(({ text }) => isAccent(text))) return glyphs;
   return glyphs.map((glyph, i) => {

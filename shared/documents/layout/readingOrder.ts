@@ -31,11 +31,11 @@ import { withTallBrackets } from './tallBrackets.ts';
 import { withWrappedCells } from './wrappedCells.ts';
 import { withWrittenCells, withWrittenTables } from './writtenCells.ts';
 
-/** Columns inside columns inside columns: real pages stop at three. */
+/** Nested columns: real pages stop at three. */
 const DEEPEST = 6;
 /**
- * Text smaller than this part of the body's size, at the foot of a column, is notes: they are set in 8 points under 10, or 9 under 11. At .744
- * the sweep has five lines fewer wrong, but such notes would be taken for body.
+ * Text smaller than this part of the body's size, at the bottom of a column, is notes: they are set in 8 points under 10, or 9 under 11. At
+ * .744 the sweep has five lines fewer wrong, but such notes would be taken for body.
  */
 const NOTE_SIZE_RATIO = 0.93;
 
@@ -66,7 +66,7 @@ export function rowsInReadingOrder(
   return [...withSignatureBlocks(withSpanningCells(withoutInterruptions(read))), ...rowsOf([...numbers])];
 }
 
-/** What is known of the page as a whole. */
+/** What is known about the page as a whole. */
 interface Page {
   /** Points: font size of most of its text. */
   readonly bodySize: number;
@@ -74,7 +74,7 @@ interface Page {
   readonly dividers: readonly Divider[];
 }
 
-/** Each before the paragraph that it stands beside. */
+/** Each before the paragraph that it is beside. */
 function withSideNotes(rows: readonly Row[], notes: readonly SideNote[], page: Page): readonly Row[] {
   if (notes.length === 0) return rows;
   const read = (found: readonly SideNote[]): readonly Row[] =>
@@ -116,7 +116,7 @@ function orderColumnsIn(rows: readonly Row[], page: Page, depth: number): readon
       return around(gutter, orderBands(bands, within));
     }
     if (runsBesideTable(rows, gutter, page.grids) || separatesColumns(rows, gutter)) {
-      // A gutter within one row of boxes parts these, and no columns.
+      // A gutter within one row of boxes separates these, not columns.
       if (boxed !== undefined && boxed.from <= gutter.firstRow && boxed.to >= gutter.lastRow) return boxByBox(boxed);
       return around(gutter, orderColumns(rows, gutter, page.bodySize, within));
     }
@@ -161,7 +161,7 @@ function orderColumns(rows: readonly Row[], gutter: Gutter, bodySize: number, wi
   return [...first.body, ...second.body, ...first.notes, ...second.notes];
 }
 
-/** The box is read before the paragraph that it stands beside, never between two lines of it. */
+/** The box is read before the paragraph that it is beside, never between two lines of it. */
 function withBox(text: readonly Row[], box: readonly Row[], above: readonly Row[], within: Ordering): readonly Row[] {
   const lines = [...above, ...text];
   const start = text.findIndex((_, at) => beginsParagraph(lines, at + above.length));
@@ -172,7 +172,7 @@ function withBox(text: readonly Row[], box: readonly Row[], above: readonly Row[
 const isLeft = (chunk: Chunk, gutter: Gutter): boolean =>
   (chunk.start + chunk.end) / 2 < (gutter.start + gutter.end) / 2;
 
-/** A sentence goes on at the top of the next column; the notes at the foot of this one would cut it in two. */
+/** A sentence continues at the top of the next column; the notes at the bottom of this one would cut it in two. */
 function withNotesApart(rows: readonly Row[], bodySize: number): { body: readonly Row[]; notes: readonly Row[] } {
   const last = rows.findLastIndex((row) => usualSize(row) >= NOTE_SIZE_RATIO * bodySize);
   return last < 0 ? { body: rows, notes: [] } : { body: rows.slice(0, last + 1), notes: rows.slice(last + 1) };

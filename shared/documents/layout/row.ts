@@ -1,4 +1,4 @@
-/** A row of a page: what stands on one baseline. Lengths in points, from the top left. */
+/** A row of a page: what is on one baseline. Lengths in points, from the top left. */
 import type { Chunk } from './chunks.ts';
 
 export interface Row {

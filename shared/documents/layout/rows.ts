@@ -1,4 +1,4 @@
-/** Rows: chunks that stand on one baseline, with the small raised and lowered ones beside them. */
+/** Rows: chunks on one baseline, with the small superscripts and subscripts beside them. */
 import { median } from '../../platform/median.ts';
 import type { Chunk } from './chunks.ts';
 import { joinBoxedNumbers } from './lineNumbers.ts';
@@ -6,11 +6,11 @@ import type { Row } from './row.ts';
 
 export type { Row };
 
-/** In font sizes: how far apart the baselines of one row may lie. */
+/** In font sizes: how far apart the baselines of one row may be. */
 const BASELINE_TOLERANCE = 0.22;
-/** Text smaller than this part of its neighbour may be a raised or lowered mark. */
+/** Text smaller than this part of its neighbour may be a superscript or subscript. */
 const MARK_SIZE_RATIO = 0.87;
-/** In font sizes of the row: how far a mark stands from the word that it belongs to. */
+/** In font sizes of the row: how far a mark is from the word that it belongs to. */
 const MARK_DISTANCE = 0.6;
 
 /** Rows from top to bottom. */
@@ -33,7 +33,7 @@ export function rowsOf(chunks: readonly Chunk[]): Row[] {
   return joined.sort((one, other) => one.baseline - other.baseline);
 }
 
-/** In points: the middle one of its characters' sizes. The number of a note, or what is filled in, may be larger than the rest. */
+/** In points: the median of its characters' sizes. The number of a note, or a filled-in entry, may be larger than the rest. */
 export const usualSize = ({ chunks }: Row): number =>
   median(chunks.flatMap(({ glyphs }) => glyphs.map(({ size }) => size)));
 
@@ -54,10 +54,10 @@ function add(row: Row, chunk: Chunk): void {
   row.bottom = Math.max(row.bottom, chunk.bottom);
 }
 
-/** Footnote references, exponents and indices have a baseline of their own; a reader sees them in the line of their word. */
+/** Footnote references, exponents and indices have a separate baseline; a reader sees them in the line of their word. */
 function joinMarks(rows: Row[]): Row[] {
   const kept: Row[] = [];
-  // Most text is as large as any: it is looked for in no other row.
+  // Most text is as large as any: no other row is searched for it.
   const largestMark = MARK_SIZE_RATIO * rows.reduce((largest, { size }) => Math.max(largest, size), 0);
   for (const row of rows) {
     const left: Chunk[] = [];
@@ -97,12 +97,12 @@ function nearestHost(chunk: Chunk, own: Row, rows: readonly Row[]): Row | undefi
   });
 }
 
-/** Characters of a mark above or below another one: longer text there is a line of its own. */
+/** Characters of a mark above or below another one: longer text there is a separate line. */
 const LONGEST_STACKED_MARK = 4;
-/** Part of a mark's width that characters of its line may reach over: it stands between them. */
+/** Share of a mark's width that characters of its line may overlap: it is between them. */
 const MOST_COVERED = 0.5;
 
-/** Whether other text of the row stands above or below this one: they are two lines, and no mark is as long as either. */
+/** Whether other text of the row is above or below this one: they are two lines, and no mark is as long as either. */
 function isStackedWith(chunk: Chunk, { chunks }: Row): boolean {
   if (chunk.glyphs.length <= LONGEST_STACKED_MARK) return false;
   let covered = 0;

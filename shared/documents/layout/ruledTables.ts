@@ -1,4 +1,4 @@
-/** Text in ruled tables and boxes: read row by row and in each row cell by cell, whole, apart from what stands around them. */
+/** Text in ruled tables and boxes: read row by row and in each row cell by cell, whole, separate from its surroundings. */
 import { chunkOf, type Chunk } from './chunks.ts';
 import type { Glyph } from './glyph.ts';
 import type { Grid, GridCell } from './grid.ts';
@@ -9,10 +9,10 @@ import { isStacked, isValue, textOf } from './stackedValues.ts';
 
 type Ordering = (rows: readonly Row[]) => readonly Row[];
 
-/** In font sizes: words that are in two cells are at least so far apart. */
+/** In font sizes: words in two cells are at least this far apart. */
 const CELL_GAP = 0.15;
 
-/** The chunks with those taken apart that reach over the rule between two cells. */
+/** The chunks, split where they extend over the rule between two cells. */
 export function partedAtRules(chunks: readonly Chunk[], grids: readonly Grid[]): readonly Chunk[] {
   if (grids.length === 0) return chunks;
   return chunks.flatMap((chunk) => {
@@ -25,7 +25,7 @@ export function partedAtRules(chunks: readonly Chunk[], grids: readonly Grid[]):
   });
 }
 
-/** Undefined where a word stands on the rule: text that is wider than its cell, or another picture's line. */
+/** Undefined if a word is on the rule: text that is wider than its cell, or another picture's line. */
 function partsOf({ glyphs }: Chunk, grid: Grid, y: number): Chunk[] | undefined {
   const parts: { cell: GridCell; glyphs: Glyph[] }[] = [];
   for (const glyph of glyphs) {
@@ -41,17 +41,17 @@ function partsOf({ glyphs }: Chunk, grid: Grid, y: number): Chunk[] | undefined 
   return parts.map((part) => chunkOf(part.glyphs));
 }
 
-/** Part of the text's width from which on a table goes over all columns: narrower ones belong to one of them. */
+/** Share of the text's width from which a table covers all columns: narrower ones belong to one of them. */
 const OVER_COLUMNS = 0.6;
 
 /**
- * The rows, with every ruled table that goes over their width and stands alone in its rows read whole.
+ * The rows, with every ruled table that covers their width and is alone in its rows read whole.
  * @param rest orders the rows between them, and what is in a cell
  */
 export const withWideTables = (rows: readonly Row[], grids: readonly Grid[], rest: Ordering): readonly Row[] =>
   withRuledTables(rows, grids, OVER_COLUMNS * widthOf(rows), rest);
 
-/** The same for tables of any width, where there are no columns. */
+/** The same for tables of any width, if there are no columns. */
 export function withRuledTables(
   rows: readonly Row[],
   grids: readonly Grid[],
@@ -80,7 +80,7 @@ export function withRuledTables(
   return rows.length === 0 ? rows : rest(rows);
 }
 
-/** Fewer are a box, whose text goes on around it, or two columns that a rule parts. */
+/** Fewer are a box, whose text continues around it, or two columns separated by a rule. */
 const LEAST_CELLS = 3;
 /** Lines of each of two columns. */
 const LEAST_LINES = 5;
@@ -124,7 +124,7 @@ function readTable(grid: Grid, filled: readonly FilledCell[], rest: Ordering): r
 
 const chunksOf = ({ rows }: FilledCell): readonly Chunk[] => rows.flatMap((row) => row.chunks);
 
-/** What follows on one baseline in cells beside each other is one line. */
+/** What follows on one baseline in adjacent cells is one line. */
 function cellByCell(cells: readonly FilledCell[], rest: Ordering): Row[] {
   const read: Row[] = [];
   for (const { rows } of cells) {
@@ -138,14 +138,14 @@ function cellByCell(cells: readonly FilledCell[], rest: Ordering): Row[] {
   return read;
 }
 
-/** Lines in cells side by side from which on they are rows that no rule parts, whatever they hold. */
+/** Lines in side-by-side cells from which they are rows that no rule separates, whatever they contain. */
 const LEAST_ROWS = 4;
-/** Part of the shortest cell's lines that stand on baselines of the others: chance aligns some. */
+/** Share of the shortest cell's lines that are on baselines of the others: some align by chance. */
 const SHARED = 0.5;
-/** Part of the breaks between lines that the cell's width does not explain: they are meant. */
+/** Share of the breaks between lines that the cell's width does not explain: they are intended. */
 const MEANT = 0.5;
 
-/** Rows that no rule parts, or amounts above each other: each line goes with those on its baseline in the other cells. */
+/** Rows that no rule separates, or amounts above each other: each line goes with those on its baseline in the other cells. */
 function isReadByLines(cells: readonly FilledCell[]): boolean {
   const tall = cells.filter(({ rows }) => rows.length > 1);
   if (tall.length < 2) return false;
@@ -158,7 +158,7 @@ function isReadByLines(cells: readonly FilledCell[]): boolean {
   return tall.some(({ rows }) => rows.every(isAmount)) || (long.length > 1 && long.every(hasMeantBreaks));
 }
 
-/** Cells beside each other, and lines of each, that broken text does not fill alike on the same baselines. */
+/** Adjacent cells, and lines of each, that wrapped text does not fill alike on the same baselines. */
 const LEAST_ALIKE = 3;
 
 const areAlike = (cells: readonly FilledCell[]): boolean =>
@@ -167,7 +167,7 @@ const areAlike = (cells: readonly FilledCell[]): boolean =>
       count >= LEAST_ALIKE && alike.length >= LEAST_ALIKE && rowsOf(alike.flatMap(chunksOf)).length === count,
   );
 
-/** Numbers and what stands beside them. */
+/** Numbers and what accompanies them. */
 const isNumbers = (text: string): boolean => /\d/.test(text) && !/\p{L}/u.test(text);
 
 function isAmount({ chunks }: Row): boolean {
@@ -175,7 +175,7 @@ function isAmount({ chunks }: Row): boolean {
   return isValue(text) || isNumbers(text);
 }
 
-/** The first word of the next line would have had room on most of the lines. */
+/** The first word of the next line would have fitted on most of the lines. */
 function hasMeantBreaks({ cell, rows }: FilledCell): boolean {
   const breaks = rows.slice(1).filter((row, at) => {
     const [{ glyphs }] = row.chunks;

@@ -1,6 +1,6 @@
 /**
- * Small text beside the lines of a paragraph: notes in the margin of a statute, the box of facts beside an article, a caption at
- * a picture's side. It stands in the rows of the paragraph, and is no part of its sentences.
+ * Small text beside the lines of a paragraph: notes in the margin of a statute, the box of facts beside an article, a caption at a
+ * picture's side. It is in the rows of the paragraph, but not part of its sentences.
  */
 import { WIDEST_GAP, type Chunk } from './chunks.ts';
 import { WIDEST_LINE_DISTANCE } from './lineDistances.ts';
@@ -10,9 +10,9 @@ import { boxAround } from './writtenBox.ts';
 
 /** Text smaller than this part of the body's size may be a note. */
 const NOTE_SIZE_RATIO = 0.93;
-/** In font sizes: how far a note stands from the lines beside it. */
+/** In font sizes: how far a note is from the lines beside it. */
 const LEAST_GAP = 0.3;
-/** In font sizes: how far a note's baseline may be above that of the line it stands beside. */
+/** In font sizes: how far a note's baseline may be above that of the line it is beside. */
 const RISE = 0.4;
 /** In font sizes: notes that are no further apart are one. */
 const NOTE_DISTANCE = 2.5;
@@ -24,7 +24,7 @@ const LEAST_WORDS = 4;
 const LEAST_LETTERS = 3;
 export interface SideNote {
   readonly chunks: readonly Chunk[];
-  /** Of the line of text before which it is read, where a paragraph begins; undefined when none does. */
+  /** The line of text before which it is read, at the start of a paragraph; undefined if there is none. */
   readonly before: Chunk | undefined;
 }
 
@@ -62,7 +62,7 @@ export function sideNotesOf(chunks: readonly Chunk[], bodySize: number): SideNot
 
 type Found = Readonly<{ chunks: readonly Chunk[]; at: number }>;
 
-/** Groups that turn out to be of one box, once. */
+/** Groups that turn out to belong to one box, once. */
 function mergedOf(boxes: readonly Found[]): Found[] {
   const merged: Found[] = [];
   for (const box of boxes) {
@@ -82,7 +82,7 @@ function mergedOf(boxes: readonly Found[]): Found[] {
 const isMark = ({ glyphs }: Chunk): boolean =>
   glyphs.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length < LEAST_LETTERS;
 
-/** The number of a line that the chunk stands beside, and that goes on below. */
+/** The number of a line that the chunk is beside, and that continues below. */
 function lineBeside(lines: readonly Row[], chunk: Chunk): number | undefined {
   const at = lines.findLastIndex(({ baseline, size }) => baseline - RISE * size <= chunk.baseline);
   if (at < 0 || at + 1 >= lines.length) return undefined;
@@ -96,7 +96,7 @@ function lineBeside(lines: readonly Row[], chunk: Chunk): number | undefined {
 const isApart = (chunk: Chunk, { start, end, size }: Row): boolean =>
   chunk.start - end >= LEAST_GAP * size || start - chunk.end >= LEAST_GAP * size;
 
-/** What stands on a line without a gap: a reference in brackets may be a chunk of its own. */
+/** What is on a line without a gap: a reference in brackets may be a separate chunk. */
 interface Stretch {
   readonly chunks: Chunk[];
   readonly start: number;
@@ -117,7 +117,7 @@ function stretchesOf({ chunks, size }: Row): Stretch[] {
   return stretches;
 }
 
-/** Raised words stand in a line, though not on its baseline, and were written with it. */
+/** Raised words are in a line, though not on its baseline, and were written with it. */
 function isWithin(chunk: Chunk, { start, end, chunks }: Stretch, written: readonly Chunk[]): boolean {
   if (chunk.start >= end || chunk.end <= start) return false;
   if (!chunks.some(({ top, bottom }) => chunk.bottom > top && chunk.top < bottom)) return false;
@@ -126,7 +126,7 @@ function isWithin(chunk: Chunk, { start, end, chunks }: Stretch, written: readon
   return [before, after].some((other) => other !== undefined && chunks.includes(other));
 }
 
-/** The text goes on from this line to the next without it. */
+/** The text continues from this line to the next without it. */
 function isWrittenApart(chunk: Chunk, line: Row, next: Row): boolean {
   const last = Math.max(...line.chunks.map(({ order }) => order));
   const first = Math.min(...next.chunks.map(({ order }) => order));
@@ -135,8 +135,8 @@ function isWrittenApart(chunk: Chunk, line: Row, next: Row): boolean {
 }
 
 /**
- * No column of the text goes on above or below it: what reaches there reaches over from the lines that it stands beside. A
- * heading or the short last line of a paragraph is no column.
+ * No column of the text continues above or below it: text there extends from the lines that it is beside. A heading or the short last line
+ * of a paragraph is not a column.
  */
 function isOutside(chunk: Chunk, line: Row, body: readonly Stretch[]): boolean {
   const inWay = body.filter(

@@ -1,6 +1,6 @@
 /**
- * Blocks side by side of which each begins with its own label or line to sign on, as those of signatures: "Prepared by:" over a name
- * and an office, beside "Audited by:" over others. Read across, a label would stand before the other one's name.
+ * Blocks side by side, each of which begins with its own label or line to sign on, like those of signatures: "Prepared by:" over a name and
+ * an office, beside "Audited by:" over others. Read across, a label would come before the other one's name.
  */
 import { areAligned } from './alignment.ts';
 import { cellsOfRow, chunksIn, type Cell } from './cell.ts';
@@ -11,20 +11,20 @@ import { textOf } from './stackedValues.ts';
 
 /** Rows after the first: a table under names with colons has more. */
 const MOST_ROWS = 4;
-/** In font sizes: room to sign in, between a label and what stands under it. */
+/** In font sizes: room to sign in, between a label and what is under it. */
 const ROOM = 7;
 /** In font sizes: blocks are further apart than cells. */
 const APART = 1.5;
-/** In font sizes: how exactly the lines of a block stand under each other, at one side or in the middle. */
+/** In font sizes: how exactly the lines of a block are aligned, at one side or in the middle. */
 const ALIGNED = 1.5;
-/** Rows of numbers under names from which on they are a table. */
+/** Rows of numbers under names from which they are a table. */
 const ROWS_OF_NUMBERS = 2;
 
 const LABEL = /[:：]$/u;
 const LINE_TO_SIGN = /^[_.…‗\s]{5,}$/u;
 const isNumber = (text: string): boolean => /\d/.test(text) && !/\p{L}/u.test(text);
 
-/** @param rows in the order of reading */
+/** @param rows in reading order */
 export function withSignatureBlocks(rows: readonly Row[]): readonly Row[] {
   const read: Row[] = [];
   for (let at = 0; at < rows.length; at++) {
@@ -39,7 +39,7 @@ export function withSignatureBlocks(rows: readonly Row[]): readonly Row[] {
   return read;
 }
 
-/** Those that begin in a row, none where it begins none. */
+/** Those that begin in a row; empty if none do. */
 function blocksFrom(rows: readonly Row[], first: number): Cell[] {
   const heads = cellsOfRow(rows[first], first);
   if (heads.length < 2) return [];
@@ -74,7 +74,7 @@ const isToSign = (cells: readonly Cell[], least: number): boolean =>
 const isRightBelow = (above: Row, below: Row, room: number): boolean =>
   below.baseline > above.baseline && below.baseline - above.baseline <= room * Math.max(above.size, below.size);
 
-/** The block that each cell of a row stands under; undefined where one stands under none or between two, or has a label of its own. */
+/** The block that each cell of a row is under; undefined if one is under none or between two, or has a label of its own. */
 function placesOf(cells: readonly Cell[], blocks: readonly Cell[]): Map<Cell, Cell> | undefined {
   const places = new Map<Cell, Cell>();
   for (const cell of cells) {
@@ -94,7 +94,7 @@ function placesOf(cells: readonly Cell[], blocks: readonly Cell[]): Map<Cell, Ce
 const nearest = (cell: Cell, blocks: readonly Cell[]): Cell =>
   blocks.reduce((one, other) => (distance(cell, other) < distance(cell, one) ? other : one));
 
-/** Of their middles, or of their sides where these are nearer. */
+/** Of their middles, or of their sides if these are nearer. */
 const distance = (one: Cell, other: Cell): number =>
   Math.min(
     Math.abs(one.start - other.start),

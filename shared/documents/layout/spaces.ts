@@ -7,16 +7,16 @@ import { median } from '../../platform/median.ts';
 
 /** In font sizes: a gap this wide is a space. Kerning stays under 0.1; spaces squeezed by justification over 0.17. */
 const SPACE_GAP = 0.14;
-/** In font sizes, between words of a line whose letters stand close together: spaces that are squeezed hard, and thin ones as in `10 ml`. */
+/** In font sizes, between words of a line whose letters are close together: tightly squeezed spaces, and thin ones as in `10 ml`. */
 const THIN_GAP = 0.11;
-/** In font sizes, between signs that are written without spaces: their boxes may be narrower than the squares they stand in. */
+/** In font sizes, between characters that are written without spaces: their boxes may be narrower than the squares they are in. */
 const SIGN_GAP = 0.3;
 /** In font sizes: no space is narrower than this, whatever PDFium makes of it. */
 const LEAST_GAP = 0.02;
-/** In font sizes: overlap this deep means that a drawn space was taken back. */
+/** In font sizes: overlap this deep means that the pen moved back over a drawn space. */
 const SPACE_TAKEN_BACK = -0.2;
 
-/** Sets `spaceBefore` of every unit. The units come as they stand from left to right. */
+/** Sets `spaceBefore` of every unit. The units are in order from left to right. */
 export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void {
   const threshold = spaceThreshold(placed);
   const pitch = fixedPitch(placed);
@@ -27,7 +27,7 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
     const last = placed[i - 1];
     const next = placed[i];
     const size = Math.min(last.size, next.size);
-    // PDFium knows advances: where it sees a gap there is one.
+    // PDFium knows advances: if it sees a gap there is one.
     const advance = isAscii(last) && !next.gapBefore ? pitch * last.size : 0;
     const gap = next.start - Math.max(last.end, last.start + advance);
     const drawn = wasDrawn[i] && (!rightToLeft || gap > (usual + LEAST_GAP) * size);
@@ -37,7 +37,7 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
       !isTight(last.text, next.text) &&
       threshold === SPACE_GAP &&
       gap >= LEAST_GAP * size;
-    // A superscript was found to stand at its word.
+    // A superscript was found to be at its word.
     const seen = !isSuperscript(next.text) || isSuperscript(last.text);
     next.spaceBefore =
       (seen && gap > (areSigns(last, next) ? Math.max(SIGN_GAP, threshold) : threshold) * size) ||
@@ -52,7 +52,7 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
   }
 }
 
-/** Whether a letter is set apart from the one before it by less than a space: where several are, the word is letter-spaced. */
+/** Whether a letter is set apart from the one before it by less than a space: if several are, the word is letter-spaced. */
 function isSpaced(placed: readonly Glyph[], at: number): boolean {
   if (at < 1 || at >= placed.length) return false;
   const gap = (placed[at].start - placed[at - 1].end) / placed[at].size;
@@ -67,7 +67,9 @@ const areWords = (last: Glyph, next: Glyph): boolean =>
   last.size === next.size &&
   Math.abs(last.baseline - next.baseline) < LEAST_GAP * next.size;
 
-/** A leaning letter keeps signs that belong to it at a distance, as the `)` of `f(V)` and the `(` of `V(f)`: no space stands there. */
+/**
+ * A leaning letter keeps symbols that belong to it at a distance, like the `)` of `f(V)` and the `(` of `V(f)`: there is no space there.
+ */
 const isTight = (last: string, next: string): boolean =>
   CLOSING.test(next) || OPENING.test(last) || (CAPITAL.test(last) && OPENING.test(next));
 const CLOSING = /^[,.;:!?)\]}]/;
@@ -77,9 +79,9 @@ const CAPITAL = /^\p{Lu}/u;
 const areSigns = (last: Glyph, next: Glyph): boolean => isSign(last.text) && isSign(next.text);
 
 /**
- * For each unit, whether a space was drawn between it and the one left of it. The flags follow the content stream: text written
- * from right to left has the space on the other side, towards what was drawn before. Where that stands elsewhere in the line,
- * the space may be on either side, but for the side of what was drawn next: that would have the flag.
+ * For each unit, whether a space was drawn between it and the one left of it. The flags follow the content stream: right-to-left text has
+ * the space on the other side, towards what was drawn before. If that is elsewhere in the line, the space may be on either side, except on
+ * the side of what was drawn next: that would have the flag.
  */
 function spacesBetween(placed: readonly Glyph[]): boolean[] {
   const between = placed.map(() => false);
@@ -94,7 +96,7 @@ function spacesBetween(placed: readonly Glyph[]): boolean[] {
   return between;
 }
 
-/** In font sizes, between characters without a space: fonts that state widths too large have them overlap. */
+/** In font sizes, between characters without a space: fonts that state widths too large make them overlap. */
 function usualGap(placed: readonly Glyph[], wasDrawn: readonly boolean[]): number {
   const gaps: number[] = [];
   for (let i = 1; i < placed.length; i++) {
@@ -104,10 +106,10 @@ function usualGap(placed: readonly Glyph[], wasDrawn: readonly boolean[]): numbe
   return gaps.length === 0 ? 0 : median(gaps);
 }
 
-/** Characters: no number that stands within other writing is longer. */
+/** Characters: no number within other writing is longer. */
 const LONGEST_RUN = 24;
 
-/** What was drawn right before, in one go: the last digit of a number stands on its right, and the first one next to the word. */
+/** What was drawn right before, in one go: the last digit of a number is on its right, and the first one next to the word. */
 function drawnBefore(drawn: readonly number[], rank: number): number[] {
   const run = drawn.slice(Math.max(0, rank - 1), rank);
   const least = Math.max(0, rank - LONGEST_RUN);
@@ -115,11 +117,11 @@ function drawnBefore(drawn: readonly number[], rank: number): number[] {
   return run;
 }
 
-/** Units from which on letter-spacing can be told from words of one letter. */
+/** Units from which letter-spacing can be distinguished from words of one letter. */
 const SPACED_WORD = 4;
-/** Part of a line's units that must be letters for it to be letter-spaced. */
+/** Share of a line's units that must be letters for it to be letter-spaced. */
 const MOSTLY = 0.8;
-/** In font sizes: gaps between letters that are letter-spacing, no kerning and no columns. */
+/** In font sizes: gaps between letters that are letter-spacing, not kerning or columns. */
 const LEAST_SPACING = 0.06;
 const MOST_SPACING = 0.5;
 
@@ -147,10 +149,10 @@ function spaceThreshold(placed: readonly Glyph[]): number {
 
 /** In font sizes: kerning that sets letters apart stays under it. */
 const WIDE_KERNING = 0.06;
-/** Of the gaps in a line, the part that may be neither kerning nor spaces. */
+/** Share of the gaps in a line that may be neither kerning nor spaces. */
 const MOST_BETWEEN = 0.04;
 
-/** Whether the letters of a line stand as close together as their font has them, so that no gap between kerning and spaces is chance. */
+/** Whether the letters of a line are as close together as in their font, so that no gap between kerning and spaces is chance. */
 function isSetClosely(placed: readonly Glyph[]): boolean {
   let between = 0;
   for (let i = 1; i < placed.length; i++) {
@@ -160,9 +162,9 @@ function isSetClosely(placed: readonly Glyph[]): boolean {
   return between <= placed.length * MOST_BETWEEN;
 }
 
-/** Pairs of characters from which on a fixed pitch can be told from chance. */
+/** Pairs of characters from which a fixed pitch can be distinguished from chance. */
 const LEAST_PAIRS = 6;
-/** Part of the steps from character to character that are whole pitches in a typewriter font: all, but for marks. */
+/** Share of the steps from character to character that are whole pitches in a typewriter font: all, except for marks. */
 const WHOLE_STEPS = 0.9;
 /** In font sizes: typewriter fonts are narrower; wider equal steps are the columns of a table. */
 const WIDEST_PITCH = 0.7;
@@ -172,8 +174,8 @@ const PITCH_PLAY = 0.02;
 const isAscii = (unit: Glyph): boolean => unit.text.charCodeAt(0) < 0x7f;
 
 /**
- * In font sizes: the distance from character to character in fonts where all have the same, 0 in others. Where
- * a PDF states the widths of another font, narrow characters leave gaps there that are no spaces. The candidate is found by Boyer and Moore's majority vote.
+ * In font sizes: the distance from character to character in monospaced fonts, 0 in others. If a PDF states the widths of another font,
+ * narrow characters leave gaps there that are not spaces. The candidate is found by Boyer and Moore's majority vote.
  */
 function fixedPitch(placed: readonly Glyph[]): number {
   let candidate = 0;
@@ -204,7 +206,10 @@ function fixedPitch(placed: readonly Glyph[]): number {
   return whole >= WHOLE_STEPS * pairs && tight * 2 >= single ? candidate : 0;
 }
 
-/** A raised sign begins, or the text after one. Superscripts and references in brackets stay with their word, and ordinals such as 19th keep their letters. */
+/**
+ * A raised symbol begins, or the text after one. Superscripts and references in brackets stay with their word, and ordinals such as 19th
+ * keep their letters.
+ */
 function isNewMark(last: Glyph, next: Glyph): boolean {
   if (isRaisedSign(next, last)) return true;
   // Punctuation after a mark stays with it.

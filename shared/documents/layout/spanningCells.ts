@@ -1,6 +1,6 @@
 /**
- * Cells on the left of a table that go over several of its rows and stand at the middle of these: a reader sees them at each
- * row, and they were written with the first. They are read before it.
+ * Cells on the left of a table that span several of its rows and are at the middle of these: a reader sees them at each row, and they were
+ * written with the first. They are read before it.
  */
 import type { Chunk } from './chunks.ts';
 import { rowsOf, type Row } from './rows.ts';
@@ -8,10 +8,10 @@ import { rowsOf, type Row } from './rows.ts';
 /** Cells beside the spanning one in each of its rows: with fewer it is the label of a list or a paragraph. */
 const LEAST_CELLS = 2;
 const LEAST_ROWS = 2;
-/** In font sizes: how exactly it stands at the middle of its rows. */
+/** In font sizes: how exactly it is at the middle of its rows. */
 const CENTRED = 0.6;
 
-/** @param rows in the order of reading */
+/** @param rows in reading order */
 export function withSpanningCells(rows: readonly Row[]): readonly Row[] {
   if (rows.filter(({ chunks }) => chunks.length >= LEAST_CELLS).length < LEAST_ROWS) return rows;
   const rowOf = new Map(rows.flatMap((row) => row.chunks.map((chunk) => [chunk, row] as const)));
@@ -48,12 +48,12 @@ function spans(cell: readonly Chunk[], first: Row, rows: readonly Row[]): boolea
   const bottom = 2 * middle - first.baseline;
   const play = CENTRED * first.size;
   const spanned: Row[] = [];
-  // What is read elsewhere on the page stands in another column.
+  // What is read elsewhere on the page is in another column.
   for (const row of rows.slice(rows.indexOf(first))) {
     if (row.baseline <= first.baseline - play || row.baseline >= bottom + play) break;
     spanned.push(row);
   }
-  // What is read with another part of the page, as "CHF" before its amount, is no label of these rows.
+  // What is read with another part of the page, as "CHF" before its amount, is not a label of these rows.
   if (cell.some((chunk) => !spanned.some(({ chunks }) => chunks.includes(chunk)))) return false;
   const beside = spanned.map(({ chunks }) => chunks.filter((chunk) => !cell.includes(chunk)));
   const isTable = beside

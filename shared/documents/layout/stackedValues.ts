@@ -1,6 +1,6 @@
 /**
- * Rows of a table that hold several lines in each cell, label above label and amount above amount: each line goes with the
- * line of its height in the other cells. Read cell by cell, the last label would stand before the first amount.
+ * Rows of a table that contain several lines in each cell, label above label and amount above amount: each line goes with the line at its
+ * height in the other cells. Read cell by cell, the last label would come before the first amount.
  */
 import type { CellLine } from './cell.ts';
 import type { Chunk } from './chunks.ts';
@@ -14,14 +14,14 @@ const VALUE = /^[\p{Sc}(<>~≈≤≥±+−–-]*(?:\p{L}{1,4}\s?)?[\p{Sc}(+−�
 
 /** Whether a line is an amount and nothing else. */
 export const isValue = (text: string): boolean => text.length <= MAX_VALUE && VALUE.test(text);
-/** UTF-16 units: longer lines are no amount. */
+/** UTF-16 units: longer lines are not amounts. */
 const MAX_VALUE = 100;
 
-/** The line goes on a sentence or a word: its cell holds text that was wrapped. */
+/** The line continues a sentence or a word: its cell contains text that was wrapped. */
 const GOES_ON = /^[\p{Ll}\p{Pe},.;:–-]/u;
 const NUMERIC = /\d/;
 
-/** Some cells have as many lines as each other, one of them nothing but amounts, and none has wrapped text. */
+/** Some cells have the same number of lines, one of them only amounts, and none has wrapped text. */
 export function isStacked(cells: readonly CellLines[]): boolean {
   const stacks = cells.filter((lines) => lines.length > 1);
   const [first, ...others] = stacks;
@@ -29,9 +29,9 @@ export function isStacked(cells: readonly CellLines[]): boolean {
   return stacks.some(isValues) && stacks.every((lines) => isValues(lines) || !isWrapped(lines));
 }
 
-/** Cells side by side from which on they do not have as many lines as each other by chance. */
+/** Side-by-side cells from which the same number of lines is not chance. */
 const LEAST_ALIKE = 3;
-/** Part of the characters that are letters, in a cell whose text may be wrapped. */
+/** Share of letters among the characters, in a cell whose text may be wrapped. */
 const TEXT_LETTERS = 0.5;
 
 /**
@@ -54,17 +54,17 @@ const formOf = (text: string): string =>
     .replace(/\p{L}+/gu, 'a')
     .replace(/\s/gu, '');
 
-/** Whether the lines of cells side by side are rows, each line going with those of its height. */
+/** Whether the lines of side-by-side cells are rows, each line going with those at its height. */
 export const areRows = (cells: readonly CellLines[]): boolean => isStacked(cells) || areAlike(cells);
 
-/** Amounts of one kind: the number of a lesson over its time is none. */
+/** Amounts of one kind: the number of a lesson over its time is not one. */
 function isValues(lines: CellLines): boolean {
   const texts = lines.map(({ chunks }) => textOf(chunks));
   const units = new Set(texts.map((text) => text.replace(/[\d.,'’()+−–\s-]/gu, '')));
   return units.size === 1 && texts.every(isValue);
 }
 
-/** The lines of all cells, first those of the first height. @param cells from left to right */
+/** The lines of all cells, first those at the first height. @param cells from left to right */
 export function lineByLine(cells: readonly CellLines[]): CellLines {
   const height = Math.max(...cells.map((lines) => lines.length));
   const highest = cells.find((lines) => lines.length === height) ?? [];

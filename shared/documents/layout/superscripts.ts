@@ -1,11 +1,11 @@
 /**
- * Numbers that are drawn small and high are written as superscripts: as plain ones they would say something else ("10⁹" is not
- * "109"), and nothing would tell the footnote reference from a number of the sentence. Likewise the letter of a note ("debtᵃ").
+ * Numbers that are drawn small and high are written as superscripts: as plain ones they would say something else ("10⁹" is not "109"), and
+ * nothing would distinguish the footnote reference from a number of the sentence. The same applies to the letter of a note ("debtᵃ").
  */
 import { isLetter } from './letters.ts';
 import type { Glyph } from './glyph.ts';
 
-/** Text smaller than this part of its neighbour, and raised so far in its neighbour's font sizes, is a mark. */
+/** Text smaller than this part of its neighbour, and raised this far in its neighbour's font sizes, is a mark. */
 const MARK_SIZE_RATIO = 0.87;
 const RAISED = 0.15;
 /** In font sizes of the neighbour: a mark follows its word at once. */
@@ -17,9 +17,9 @@ const NOTE_LETTERS = new Map(Array.from('abcdefghijk', (letter, i) => [letter, A
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 
-/** A number, or several as "1,2" and "3–5", with the signs of authors after; the sign of an exponent before it. */
+/** A number, or several as "1,2" and "3–5", followed by authors' symbols; the sign of an exponent before it. */
 const MARK = /^[+−–-]?\d+(?:[,;–-]\d+)*,?[*∗†‡§¶]*$/;
-/** What may stand in a mark; a bar makes a raised number the upper part of a fraction. */
+/** Allowed in a mark; a bar makes a raised number the upper part of a fraction. */
 const MARK_CHARACTER = /^[\d,;+−–*∗†‡§¶-]$/;
 const FRACTION_BAR = /^[/⁄∕]$/;
 
@@ -29,7 +29,7 @@ export const isSuperscript = (text: string): boolean => text > '\x7f' && SUPERSC
 export const isRaised = (mark: Glyph, beside: Glyph): boolean =>
   mark.size <= MARK_SIZE_RATIO * beside.size && beside.baseline - mark.baseline >= RAISED * beside.size;
 
-/** Rewrites raised numbers and the letters of notes. The units come as they stand from left to right. */
+/** Rewrites raised numbers and the letters of notes. The units are in order from left to right. */
 export function writeSuperscripts(placed: readonly Glyph[]): void {
   for (let at = 0; at < placed.length; at++) {
     if (at > 0 && !(isRaised(placed[at], placed[at - 1]) && isNear(placed[at - 1], placed[at]))) continue;
@@ -51,8 +51,8 @@ function markEnd(placed: readonly Glyph[], start: number): number {
 }
 
 /**
- * A letter alone after a word or number, or before the first word of a line, the note itself: the raised ones of "19th", "1er", "11e", "XIXe"
- * and "Mme" are several, make an ordinal or stand after capitals.
+ * A single letter after a word or number, or before the first word of a line, the note itself: the raised ones of "19th", "1er", "11e",
+ * "XIXe" and "Mme" are several, make an ordinal or come after capitals.
  */
 function isNoteLetter(placed: readonly Glyph[], at: number): boolean {
   const after = placed.at(at + 1);
@@ -70,7 +70,7 @@ function isNoteLetter(placed: readonly Glyph[], at: number): boolean {
   return at >= LETTERS_BEFORE && placed.slice(at - LETTERS_BEFORE, at).every(({ text }) => /^\p{Ll}$/u.test(text));
 }
 
-/** Of a long figure, as `6/8/10ᵃ`; in short ones, as `11e`, `2d` and `3a`, the letter may say which. */
+/** Digits of a long number, as `6/8/10ᵃ`; in short ones, as `11e`, `2d` and `3a`, the letter may say which. */
 const DIGITS_BEFORE = 3;
 const FIGURE = /^[\d.,%/]$/;
 const NOTE_OF_FIGURE = /^[a-c]$/;

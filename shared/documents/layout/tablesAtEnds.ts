@@ -5,11 +5,11 @@ import type { Row } from './rows.ts';
 
 /** In font sizes: rows further apart belong to different parts of the page. */
 const APART = 2;
-/** Rows from which on a part can be told to be a table. */
+/** Rows from which a part can be recognised as a table. */
 const LEAST_ROWS = 2;
-/** Part of a table's rows that stand on both sides of the strip. */
+/** Share of a table's rows that are on both sides of the strip. */
 const BOTH_SIDES = 0.6;
-/** Words per chunk under which a part is no prose. */
+/** Words per chunk below which a part is not prose. */
 const PROSE_WORDS = 2.5;
 
 /** The gutter without the tables that it runs into. */
@@ -21,17 +21,17 @@ export function withoutTablesAtEnds(rows: readonly Row[], gutter: Gutter): Gutte
   return { ...gutter, firstRow: parts[first][0], lastRow: parts[last][1] };
 }
 
-/** Rows of a part that is looked at by itself: shorter ones say little. */
+/** Rows of a part that is examined by itself: shorter ones say little. */
 const LEAST_PART = 10;
 
-/** The gutter through the longest of several parts: what stands apart above and below may be wider, or set in other columns. */
+/** The gutter through the longest of several parts: separate text above and below may be wider, or set in other columns. */
 export function largestPart(rows: readonly Row[], gutter: Gutter): Gutter | undefined {
   const parts = partsOf(rows, gutter);
   const [firstRow, lastRow] = parts.reduce((one, other) => (other[1] - other[0] > one[1] - one[0] ? other : one));
   return parts.length > 1 && lastRow - firstRow + 1 >= LEAST_PART ? { ...gutter, firstRow, lastRow } : undefined;
 }
 
-/** First and last row of every part that white space sets apart over the whole width. */
+/** First and last row of every part that is set apart by white space over the whole width. */
 function partsOf(rows: readonly Row[], { firstRow, lastRow }: Gutter): [number, number][] {
   const parts: [number, number][] = [[firstRow, firstRow]];
   for (let i = firstRow + 1; i <= lastRow; i++) {

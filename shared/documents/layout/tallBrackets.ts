@@ -1,15 +1,15 @@
-/** Brackets that embrace several lines: a line of their own size would take these for raised and lowered marks beside it. */
+/** Brackets around several lines: a line of their own size would take these for superscripts and subscripts beside it. */
 import { chunkOf, type Chunk } from './chunks.ts';
 
-/** A bracket is at least so many times as large as the lines that it embraces. */
+/** A bracket is at least this many times as large as the lines that it encloses. */
 const LEAST_RATIO = 1.5;
 /** Lines beside it: what is drawn large before a single line belongs to that. */
 const LEAST_LINES = 2;
-/** Characters of a line that it embraces: in formulas fractions are shorter. */
+/** Characters of a line that it encloses: in formulas fractions are shorter. */
 const LEAST_CHARACTERS = 5;
-/** In font sizes: letters stand so far above and below their middle. */
+/** In font sizes: letters extend this far above and below their middle. */
 const BASELINE_BELOW_MIDDLE = 0.35;
-/** In sizes of the bracket: what it embraces begins no further away. */
+/** In sizes of the bracket: what it encloses begins no further away. */
 const DISTANCE = 0.7;
 
 const BRACKET = /^[()[\]{}（）［］｛｝〔〕【】⎧⎨⎩⎪⎫⎬⎭⎰⎱]$/u;

@@ -1,23 +1,23 @@
 /**
- * Chinese, Japanese and Korean set in columns. Some producers place each upright character by itself, and nothing but their places
- * tells the direction: read as lines, one character of every column would follow another.
+ * Chinese, Japanese and Korean set in columns. Some producers place each upright character by itself, and only their places show the
+ * direction: read as lines, one character of every column would follow another.
  */
 import { isEastAsian } from './codePoints.ts';
 import type { Glyph, GlyphGroup } from './glyph.ts';
 
-/** In font sizes: how far below the last character of its column one stands; the farthest with a space between. */
+/** In font sizes: how far a character is below the last one of its column; the farthest with a space between. */
 const LEAST_STEP = 0.6;
 const WIDEST_STEP = 2.2;
-/** In font sizes: how far characters of one column lie beside each other. */
+/** In font sizes: horizontal offset between characters of one column. */
 const COLUMN_PLAY = 0.3;
-/** Characters from which on a column can be told from single ones that stand under each other, as in a table. */
+/** Characters from which a column can be distinguished from single ones under each other, as in a table. */
 const LEAST_COLUMN = 4;
-/** Part of a page's characters in columns from which on the page is set in columns. */
+/** Share of a page's characters in columns from which the page is set in columns. */
 const MOSTLY = 0.5;
-/** Characters of a number that stands upright in its column. */
+/** Characters of a number that is upright in its column. */
 const MOST_UPRIGHT = 4;
 
-/** The groups of a page, with upright characters that stand in columns in the frame that runs down. */
+/** The groups of a page, with upright characters in columns in the frame that runs down. */
 export function withVerticalText(groups: readonly GlyphGroup[]): readonly GlyphGroup[] {
   const level = groups.find(({ frame }) => frame.angle === 0 && !frame.mirrored);
   if (level === undefined || !level.glyphs.some(({ text }) => isSign(text))) return groups;
@@ -37,7 +37,7 @@ export function withVerticalText(groups: readonly GlyphGroup[]): readonly GlyphG
 
 const isSign = (text: string): boolean => isEastAsian(text.codePointAt(0) ?? 0);
 
-/** A character, or a number that stands upright among characters. */
+/** A character, or an upright number among characters. */
 type Step = readonly Glyph[];
 
 /** Steps that were drawn one under the other. */
@@ -93,7 +93,7 @@ function placedDown(step: Step): Glyph[] {
       top: low - size,
       baseline: low,
       bottom: low,
-      // What PDFium takes for a gap is the way to the next character down.
+      // What PDFium takes for a gap is the distance down to the next character.
       gapBefore: false,
     };
   });

@@ -6,18 +6,18 @@ import { letterShare } from './letterShare.ts';
 import { LINE_DISTANCE } from './lineDistances.ts';
 import type { Row } from './rows.ts';
 
-/** Of two, the first may be the number of a paragraph whose second line begins under it. */
+/** With two, the first may be the number of a paragraph whose second line begins under it. */
 const LEAST_CELLS = 3;
-/** The rows of the table are further apart than the lines of its cells by this ratio: else lines cannot be told from rows. */
+/** The rows of the table are further apart than the lines of its cells by this ratio: otherwise lines and rows are indistinguishable. */
 const ROW_RATIO = 1.15;
-/** In font sizes: how exactly the lines of a cell stand under each other, at one side or in the middle. */
+/** In font sizes: how exactly the lines of a cell are aligned, at one side or in the middle. */
 const ALIGNED = 0.6;
 /** Lines after the first. */
 const MOST_LINES = 4;
-/** Part of the characters that are letters, in a cell that may have several lines. */
+/** Share of letters among the characters, in a cell that may have several lines. */
 const TEXT_LETTERS = 0.5;
 
-/** The rows, with each row of a table that has such cells taken apart after every one of them. */
+/** The rows, with each row of a table that has such cells split after every one of them. */
 export function withWrappedCells(rows: readonly Row[]): readonly Row[] {
   const read: Row[] = [];
   for (let i = 0; i < rows.length; i++) {
@@ -30,7 +30,7 @@ export function withWrappedCells(rows: readonly Row[]): readonly Row[] {
   return read;
 }
 
-/** For each further line of the row's cells, which cell each of its own goes on. */
+/** For each further line of the row's cells, which cell each of its own continues. */
 type Line = ReadonlyMap<Cell, Cell>;
 
 function linesBelow(rows: readonly Row[], first: number, cells: readonly Cell[]): Line[] {
@@ -45,7 +45,7 @@ function linesBelow(rows: readonly Row[], first: number, cells: readonly Cell[])
   return isNatural || !standsApart(rows, first, first + lines.length) ? [] : lines;
 }
 
-/** Undefined unless each of the line's cells stands under one cell with text, and some cell of the row has nothing under it. */
+/** Undefined unless each of the line's cells is under one cell with text, and some cell of the row has nothing under it. */
 function lineBelow(below: readonly Cell[], cells: readonly Cell[], size: number): Line | undefined {
   const line = new Map<Cell, Cell>();
   for (const part of below) {

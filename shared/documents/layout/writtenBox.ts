@@ -1,7 +1,7 @@
-/** A box on the page: what was written in one go, on a place where nothing else stands. */
+/** A box on the page: what was written in one go, in a place with nothing else. */
 import type { Chunk } from './chunks.ts';
 
-/** In font sizes: what belongs to a box stands no further from the rest of it. */
+/** In font sizes: what belongs to a box is no further from the rest of it. */
 const NEAR = 2.5;
 /** Cells of a row of a box of facts, and chunks of a line. */
 const MOST_CELLS = 6;
@@ -14,10 +14,10 @@ interface Box {
 }
 
 /**
- * The box that the seeds are in: they, what was written between them, and what was written right before and after them and
- * stands near. The seeds alone where something else stands among them.
+ * The box that contains the seeds: they, what was written between them, and what was written right before and after them and is near. Only
+ * the seeds if something else is among them.
  * @param written the page's text in the order in which it was written
- * @param mayBelong whether a chunk beside the seeds may be of the box
+ * @param mayBelong whether a chunk beside the seeds may belong to the box
  */
 export function boxAround(
   seeds: readonly Chunk[],
@@ -47,7 +47,7 @@ export function boxAround(
   return written.slice(stretch.first, stretch.last + 1);
 }
 
-/** Numbers of the first and the last chunk, in the order of writing. */
+/** Numbers of the first and the last chunk, in writing order. */
 type Stretch = Readonly<{ first: number; last: number }>;
 type Growth = Readonly<{ before: number; after: number }>;
 
@@ -57,13 +57,13 @@ const boxOver = (written: readonly Chunk[], { first, last }: Stretch): Box =>
     .map(boxOf)
     .reduce(joined);
 
-/** Nothing else stands in the box of the stretch. */
+/** Nothing else is in the box of the stretch. */
 function isAlone(written: readonly Chunk[], stretch: Stretch): boolean {
   const box = boxOver(written, stretch);
   return written.every((chunk, at) => (at >= stretch.first && at <= stretch.last) || !standsIn(chunk, box));
 }
 
-/** Each chunk by which the stretch became wider stands near those before it, and is of their kind or the heading over them. */
+/** Each chunk that widened the stretch is near those before it, and is of their kind or the heading over them. */
 function isInOnePiece(
   written: readonly Chunk[],
   stretch: Stretch,
@@ -91,7 +91,7 @@ const joined = (one: Box, other: Box): Box => ({
   bottom: Math.max(one.bottom, other.bottom),
 });
 
-/** By the middle of its height: the boxes of lines that follow each other overlap. */
+/** By the middle of its height: the boxes of consecutive lines overlap. */
 function standsIn(chunk: Chunk, { left, right, top, bottom }: Box): boolean {
   const middle = (chunk.top + chunk.bottom) / 2;
   return chunk.start < right && chunk.end > left && middle > top && middle < bottom;

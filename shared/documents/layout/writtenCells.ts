@@ -1,7 +1,7 @@
 /**
- * Cells of several lines beside each other, read cell by cell as the producer wrote them. A table that was written column by
- * column looks alike and must be read by its rows: so either the lines of the cells stand on baselines of their own, as where
- * cells are centred, or several rows of cells were written like that, below each other.
+ * Cells of several lines beside each other, read cell by cell as the producer wrote them. A table that was written column by column looks
+ * the same and must be read by its rows: so either the lines of the cells are on separate baselines, as when cells are centred, or several
+ * rows of cells were written like that, below each other.
  */
 import { areAligned } from './alignment.ts';
 import type { Chunk } from './chunks.ts';
@@ -11,13 +11,16 @@ import { letterShare } from './letterShare.ts';
 import { LEAST_LINE_DISTANCE, LINE_DISTANCE } from './lineDistances.ts';
 import type { Row } from './rows.ts';
 
-/** Lines of one cell are further apart, in parts of what one is larger than the other: a number over what it counts, but no heading over a table. */
+/**
+ * Lines of one cell are further apart, in parts of what one is larger than the other: a number over what it counts, but not a heading over
+ * a table.
+ */
 const LARGER_DISTANCE = 0.5;
-/** In font sizes: how exactly the lines of a cell stand under each other, at one side or in the middle. */
+/** In font sizes: how exactly the lines of a cell are aligned, at one side or in the middle. */
 const ALIGNED = 0.6;
-/** Of a cell; a column of prose has more. */
+/** Per cell; a column of prose has more. */
 const MOST_LINES = 5;
-/** Part of the characters that are letters, in a cell of several lines. */
+/** Share of letters among the characters, in a cell of several lines. */
 const TEXT_LETTERS = 0.5;
 const SMALL_LETTER = /^\p{Ll}$/u;
 /** In font sizes: a narrower stack of letters is a fraction in a formula. */
@@ -36,7 +39,7 @@ export function withWrittenCells(
   return withBands(rows, isRead, rest);
 }
 
-/** The same for the tables only, which have several rows of such cells. */
+/** The same only for tables, which have several rows of such cells. */
 export function withWrittenTables(
   rows: readonly Row[],
   rest: (stretch: readonly Row[]) => readonly Row[],
@@ -106,17 +109,17 @@ function isBelow(row: Row, next: Row, cell: Cell, chunk: Chunk): boolean {
   );
 }
 
-/** In font sizes: further lines of a cell may be set in so far. */
+/** In font sizes: further lines of a cell may be indented this far. */
 const DEEPEST_HANG = 3;
 
-/** A further line that is set in, and goes on a sentence. */
+/** A further line that is indented, and continues a sentence. */
 const hangs = (chunk: Chunk, { start, end }: Cell): boolean =>
   chunk.start > start &&
   chunk.start <= start + DEEPEST_HANG * chunk.size &&
   chunk.end <= end &&
   SMALL_LETTER.test(chunk.glyphs[0].text);
 
-/** The first line of every cell is set so much larger than the others: a number over what it counts. The head of a table is not. */
+/** The first line of every cell is this much larger than the others: a number over what it counts. The heading of a table is not. */
 const HEADLINE_RATIO = 1.4;
 
 function isCards(band: readonly Cell[], rows: readonly Row[]): boolean {
@@ -150,7 +153,7 @@ function areBeside(one: Cell, other: Cell, rows: readonly Row[]): boolean {
   return holds(one, middle(other)) || holds(other, middle(one));
 }
 
-/** Without those that share a row with anything else: they are no whole rows of a table. */
+/** Without those that share a row with anything else: they are not whole rows of a table. */
 function withoutTorn(bands: readonly Cell[][], rows: readonly Row[]): readonly Cell[][] {
   const taken = new Set(chunksIn(bands.flat()));
   const isWhole = (band: readonly Cell[]): boolean =>
@@ -173,20 +176,20 @@ function hasTextOfLines(band: readonly Cell[], rows: readonly Row[]): boolean {
 const highestOf = (band: readonly Cell[]): Cell =>
   band.reduce((one, other) => (other.lines.length > one.lines.length ? other : one));
 
-/** Some line stands on a baseline that the highest cell has none on: rows of a table stand on the same ones. */
+/** Some line is on a baseline on which the highest cell has none: rows of a table are on the same ones. */
 function isUnaligned(band: readonly Cell[]): boolean {
   const baselines = new Set(highestOf(band).lines.map(({ row }) => row));
   return band.some(({ lines }) => lines.some(({ row }) => !baselines.has(row)));
 }
 
-/** All others begin below the first line of the highest cell and end above its last: set on the same baselines by their middles. */
+/** All others begin below the first line of the highest cell and end above its last: their middles are on the same baselines. */
 function isCentred(band: readonly Cell[]): boolean {
   const highest = highestOf(band);
   const [top, bottom] = [highest.lines[0].row, highest.lines[highest.lines.length - 1].row];
   return band.every((cell) => cell === highest || cell.lines.every(({ row }) => row > top && row < bottom));
 }
 
-/** One cell alone has several lines, which go on a sentence between what was written before and after it. */
+/** Only one cell has several lines, which continue a sentence between what was written before and after it. */
 function isWrapped(band: readonly Cell[]): boolean {
   const [tall, ...others] = band.filter(isOfLines);
   const at = band.indexOf(tall);
@@ -199,7 +202,7 @@ function isWrapped(band: readonly Cell[]): boolean {
   );
 }
 
-/** Columns in which two rows of cells both have cells of several lines, from which on they are rows of one table. */
+/** Columns in which two rows of cells both have cells of several lines, from which they are rows of one table. */
 const LEAST_COLUMNS = 2;
 
 function areAlike(band: readonly Cell[], other: readonly Cell[], rows: readonly Row[]): boolean {
