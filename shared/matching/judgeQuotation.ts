@@ -25,13 +25,13 @@ import { foldText } from './text/foldText.ts';
 
 export { MATCHER_VERSION } from './answer/matcherVersion.ts';
 
-/** UTF-16 units of a quotation that are judged: about 40 pages. What is longer is no quotation, and never found. */
+/** UTF-16 units of a quotation that are judged: about 40 pages. Anything longer is no quotation, and never found. */
 const MAX_QUOTATION_LENGTH = 120_000;
 
 /**
- * The verdict on a quotation: the same question always gets the same answer. Strict by default: a difference that no rule
- * excuses keeps a quotation from being `found`.
- * @param policy what each rule does; what the quotation's strictness says when absent
+ * The verdict on a quotation: the same question always gets the same answer. Strict by default: a difference that no rule excuses keeps a
+ * quotation from being `found`.
+ * @param policy what each rule does; defaults to the policy of the quotation's strictness
  */
 export function judgeQuotation(
   index: SourceIndex,
@@ -75,10 +75,10 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
   const find = partsOf(plainest.raw).length > 1 ? findShortened : findUnderHead;
   const shortened = find(index, plainest, quotation);
   if (shortened !== undefined) return shortenedVerdict(shortened, quotation);
-  // A dash that looked like a border may stand in a cell.
+  // A dash that looked like a border may be part of a cell.
   const inCells = cellVerdict(index, [...new Set([plainest, readings[0]])], quotation, quotation.policy);
   if (inCells !== undefined) return inCells;
-  // What looked like mark-up may be the source's own words: the reading as given has its chance too.
+  // What looked like mark-up may be the source's own words: the reading as given gets its chance too.
   const nearest = [plainest, ...readings.filter((quoted) => quoted.letters !== plainest.letters).slice(0, 1)].flatMap(
     (quoted) => findNearest(index, quoted, quotation),
   );
@@ -89,14 +89,14 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
   return partialVerdict([...(nearMiss === undefined ? [] : [nearMiss]), ...nearest], plainest, mark, index, quotation);
 }
 
-/** "(s. 5)" after the quotation is no mark of the citing author where the source goes on with a reference of its own. */
+/** "(s. 5)" after the quotation is not the citing author's if the source continues with a reference of its own. */
 function replacesReference(given: string, mark: string, { quoted, window, to }: Comparison): boolean {
   if (mark === '' || quoted.raw.trimEnd() === given.trimEnd()) return false;
   const { end } = window.tokens[to - 1];
   return goesOnWithReference(window.text.slice(end, end + REFERENCE_REACH), mark);
 }
 
-/** "[130-175]" that stands in the source by itself, as a value's reference range does: no mark of the citing author's. */
+/** "[130-175]" that stands by itself in the source, as a value's reference range does: not the citing author's. */
 function rangeOfSource({ segments }: SourceIndex, mark: string): string | undefined {
   const range = /[[【［]\s*(\d+(?:[.,]\d+)?\s*[-–]\s*\d+(?:[.,]\d+)?)\s*[\]】］]/.exec(mark);
   return range !== null && segments.some(({ text }) => text.includes(range[0])) ? foldText(range[1]).text : undefined;
@@ -105,10 +105,10 @@ function rangeOfSource({ segments }: SourceIndex, mark: string): string | undefi
 const lacks = ({ window, from, to }: Comparison, range: string | undefined): boolean =>
   range !== undefined && !window.text.slice(window.tokens[from].start, window.tokens[to - 1].end).includes(range);
 
-/** UTF-16 units after a match in which a reference of the source's shows. */
+/** UTF-16 units after a match in which a reference of the source's own shows. */
 const REFERENCE_REACH = 200;
 
-/** The verdict on the quotation with its values written as the source writes them, where they are the same values. */
+/** The verdict on the quotation with its values written as the source writes them, if they are the same values. */
 function findRenumbered(index: SourceIndex, given: string, quotation: Question): Verdict | undefined {
   for (const { text, rules } of withSourcesNotation(index, withoutMarks(unwrapMarkup(given)))) {
     if (rules.some((rule) => quotation.policy(rule) === 'block')) continue;
@@ -121,13 +121,13 @@ function findRenumbered(index: SourceIndex, given: string, quotation: Question):
   return undefined;
 }
 
-/** The value in the notation that the quotation was read with. */
+/** The value in the notation in which the quotation was read. */
 const valueAsIn = (index: SourceIndex, value: string, text: string): string =>
   text.includes(value)
     ? value
     : (withSourcesNotation(index, value).find((one) => text.includes(one.text))?.text ?? value);
 
-/** The places where the quotation stands once its citation marks are left out, unless the source has other marks there. */
+/** The places where the quotation stands without its citation marks, unless the source has other marks there. */
 function findBesideMarks(index: SourceIndex, quoted: QuotedText, quotation: Question): Comparison[] {
   const text = withoutAllMarks(quoted.raw);
   if (text === quoted.raw) return [];
@@ -136,7 +136,7 @@ function findBesideMarks(index: SourceIndex, quoted: QuotedText, quotation: Ques
     .filter((comparison) => comparison.harmful.length === 0);
 }
 
-/** The quotation is not there, but its value is: worth showing when it is more than a common word. */
+/** The quotation is not there, but its value is: worth showing if it is more than a common word. */
 function judgeValueAlone(index: SourceIndex, value: string, quotation: Question): Verdict | undefined {
   const verdict = judgeText(index, value, { ...quotation, value: undefined });
   if (verdict.status !== 'found' || !isTelling(quotedText(value))) return undefined;
@@ -145,7 +145,7 @@ function judgeValueAlone(index: SourceIndex, value: string, quotation: Question)
   return partial({ ...verdict, match, confidence: 0.8, differences });
 }
 
-/** Weight of a value that tells a reader something: one content word, or a number of several digits. */
+/** Weight of a value that is informative to a reader: one content word, or a number of several digits. */
 const MIN_TELLING_WEIGHT = 0.8;
 const isTelling = (value: QuotedText): boolean =>
   value.tokens.reduce((sum, token) => sum + tokenWeight(token), 0) >= MIN_TELLING_WEIGHT;

@@ -1,10 +1,10 @@
 /**
- * Lays a quotation's tokens beside the source's: equal ones paired, the rest as replaced, missing or added. The source's
- * ends are free: it may start before the quotation and go on after it. Needleman and Wunsch (1970), with free ends.
+ * Aligns a quotation's tokens with the source's: equal ones paired, the rest as replaced, missing or added. The source's ends are free: it
+ * may start before the quotation and continue after it. Needleman and Wunsch (1970), with free ends.
  */
 import type { Token } from '../text/tokens.ts';
 
-/** A place where both sides differ: quotation tokens [quotedFrom, quotedTo) stand for source tokens [sourceFrom, sourceTo). */
+/** A place where the two sides differ: quotation tokens [quotedFrom, quotedTo) stand for source tokens [sourceFrom, sourceTo). */
 export interface Hunk {
   readonly quotedFrom: number;
   readonly quotedTo: number;
@@ -13,26 +13,26 @@ export interface Hunk {
 }
 
 export interface Alignment {
-  /** Source tokens from the first paired one to the last, end exclusive; empty when nothing pairs. */
+  /** Source tokens from the first paired one to the last, end exclusive; empty if nothing pairs. */
   readonly sourceFrom: number;
   readonly sourceTo: number;
   readonly hunks: readonly Hunk[];
-  /** For each quotation token the source token that equals it, or -1. */
+  /** For each quotation token, the source token that equals it, or -1. */
   readonly pairs: Int32Array;
-  /** For each quotation token the source token that stands in its place, equal or not, or -1. */
+  /** For each quotation token, the source token in its place, equal or not, or -1. */
   readonly partners: Int32Array;
 }
 
-/** The source tokens that take part; where an end is free, tokens there may be left over at no cost. */
+/** The source tokens that take part; at a free end, tokens may be left over at no cost. */
 export interface SourceRange {
   readonly from: number;
   readonly to: number;
   readonly free: boolean;
 }
 
-/** Points of a pair of equal tokens. */
+/** Points for a pair of equal tokens. */
 const EQUAL = 4;
-/** A replaced word costs less than leaving it out and adding another, so that pairs stand beside each other. */
+/** Replacing a word costs less than leaving it out and adding another, so that pairs stay side by side. */
 const REPLACED = -3;
 const REPLACED_BY_SIMILAR = -1;
 const GAP = -2;
@@ -44,7 +44,7 @@ const SKIP_SOURCE = 3;
 
 /** Cells (quotation tokens times source tokens) of one table: 2 MB; longer stretches are cut at common passages first. */
 const MAX_CELLS = 2_000_000;
-/** Tokens of a passage at which long stretches are cut: shorter ones occur by chance. */
+/** Tokens of a passage at which long stretches are cut: shorter ones recur by chance. */
 const ANCHOR_TOKENS = 4;
 
 /** Both lists in reading order; all source tokens, ends free, unless a range is given. */
@@ -88,7 +88,7 @@ function alignRange(table: Table, range: Hunk, freeStart: boolean, freeEnd: bool
     alignTable(table, range, freeStart, freeEnd);
     return;
   }
-  // Without a common passage there is nothing to pair in so long a stretch: it stays a difference as a whole.
+  // Without a common passage there is nothing to pair in such a long stretch: it remains one difference.
   const anchors = commonPassages(table, range);
   if (anchors.length === 0) return;
   let from = { quotedFrom, sourceFrom };
@@ -100,7 +100,7 @@ function alignRange(table: Table, range: Hunk, freeStart: boolean, freeEnd: bool
   alignRange(table, { ...from, quotedTo, sourceTo }, false, freeEnd);
 }
 
-/** Passages that occur once on each side, in the longest order that both sides share (patience difference). */
+/** Passages that occur once on each side, in the longest order that both sides share (patience diff). */
 function commonPassages(table: Table, range: Hunk): [number, number][] {
   const places = uniquePassages(table.source, range.sourceFrom, range.sourceTo);
   const candidates: [number, number][] = [];
@@ -111,7 +111,7 @@ function commonPassages(table: Table, range: Hunk): [number, number][] {
   return longestIncreasing(candidates.sort((a, b) => a[0] - b[0]));
 }
 
-/** Start of every passage; -1 when it occurs more than once. */
+/** Start of every passage; -1 if it occurs more than once. */
 function uniquePassages(tokens: readonly Token[], from: number, to: number): Map<string, number> {
   const places = new Map<string, number>();
   for (let at = from; at + ANCHOR_TOKENS <= to; at++) {
@@ -200,7 +200,7 @@ function alignTable(table: Table, range: Hunk, freeStart: boolean, freeEnd: bool
   }
 }
 
-/** Tokens as numbers: equal keys have equal ids, so that the table compares no strings. */
+/** Tokens as numbers: equal keys have equal ids, so that filling the table compares no strings. */
 interface Codes {
   readonly ids: Int32Array;
   readonly kinds: Uint8Array;
@@ -234,7 +234,7 @@ function encode(tokens: readonly Token[], from: number, to: number, ids: Map<str
   return codes;
 }
 
-/** Words that begin alike or end alike: the same word in another form, or with an error in it. */
+/** Words that begin or end alike: the same word in another form, or with an error in it. */
 export function isSimilar(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   const longer = Math.max(a.length, b.length);
@@ -248,7 +248,7 @@ export function isSimilar(a: string, b: string): boolean {
   return same + sameEnd >= Math.max(2, longer / 2);
 }
 
-/** From the first source token that is paired or replaced to the last; nothing when no token is paired. */
+/** From the first source token that is paired or replaced to the last; empty if no token is paired. */
 function pairedExtent(partners: Int32Array, pairs: Int32Array): { sourceFrom: number; sourceTo: number } {
   if (pairs.every((source) => source < 0)) return { sourceFrom: 0, sourceTo: 0 };
   const used = partners.filter((source) => source >= 0);

@@ -1,8 +1,8 @@
-/** The place of words that a source does not have: where they would stand, so that a reader is shown where to look. */
+/** The place of words that a source lacks: where they would stand, so that a reader is shown where to look. */
 import { lineSpans, positionAt, type Window } from '../source/window.ts';
 import type { LineSpan } from '../source/source.ts';
 
-/** The space before token `at`, or the last character before it where there is none. */
+/** The space before token `at`, or the last character before it if there is none. */
 export function caretBefore(window: Window, at: number): LineSpan[] {
   const { tokens, index, segments } = window;
   if (at === 0) {
@@ -18,6 +18,6 @@ export function caretBefore(window: Window, at: number): LineSpan[] {
   return [caretAfter(span, isSpaced)];
 }
 
-/** @param isSpaced a space stands after the span, and something after that */
+/** @param isSpaced a space follows the span, and something follows that */
 export const caretAfter = (span: LineSpan, isSpaced = false): LineSpan =>
   isSpaced ? { ...span, start: span.end, end: span.end + 1 } : { ...span, start: span.end - 1 };

@@ -1,4 +1,4 @@
-/** From what supports a verdict to the verdict: found, unless one of the rules that hold for the whole of it objects. */
+/** From what supports a verdict to the verdict: found, unless a rule that applies to the whole of it objects. */
 import { caretAfter } from './caret.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
 import type { ContextLimit } from '../context/sentenceContext.ts';
@@ -14,19 +14,19 @@ import { locateValue } from './locateValue.ts';
 import { passageMatch } from './passage.ts';
 import type { Difference, Verdict, Warning } from './verdict.ts';
 
-/** What supports a verdict: one comparison, or one for each part of a shortened quotation. */
+/** What supports a verdict: one comparison, or one per part of a shortened quotation. */
 export interface Evidence {
   readonly parts: readonly Comparison[];
   readonly occurrences: number;
   readonly differences: readonly Difference[];
   readonly warnings: readonly Warning[];
-  /** What is left out, by its rules. */
+  /** What is left out, with its rules. */
   readonly rules: readonly RuleId[];
-  /** What stands around it. */
+  /** The text around it. */
   readonly limits: readonly ContextLimit[];
 }
 
-/** Found, unless a value is given that does not lie inside the match. */
+/** Found, unless a value is given that is not inside the match. */
 export function conclude(evidence: Evidence, quotation: Question): Judged {
   const { parts, occurrences, warnings, differences } = evidence;
   const excuses = [
@@ -69,7 +69,7 @@ export function conclude(evidence: Evidence, quotation: Question): Judged {
 export type Judged = Exclude<Verdict, { status: 'not_found' }>;
 type Stated = Omit<Extract<Verdict, { status: 'partial_text_found' }>, 'status' | 'decidedBy'>;
 
-/** Decided by its differences, and by what further rules object to at the same places; what the passage has nothing of is shown at its end. */
+/** Decided by its differences, and by further rules that object at the same places; what the passage lacks entirely is shown at its end. */
 export const partial = (stated: Stated, objections: readonly RuleId[] = []): Judged => ({
   ...stated,
   differences: stated.differences.map((difference) =>
@@ -81,7 +81,7 @@ export const partial = (stated: Stated, objections: readonly RuleId[] = []): Jud
   decidedBy: [...new Set([...stated.differences.map(({ rule }) => rule), ...objections])],
 });
 
-/** Words of the citation that the matched passage has nothing of. */
+/** Words of the citation that the matched passage lacks entirely. */
 export const notThere = (quoted: string, rule: RuleId): Difference => ({
   kind: 'added',
   type: 'words_added',

@@ -1,4 +1,4 @@
-/** Names what stands in a table where a quotation pairs a label with the amount of another line. */
+/** Names what a table says where a quotation pairs a label with the amount of another row. */
 import type { Comparison } from '../comparison/comparePassage.ts';
 import type { LineSpan } from '../source/source.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
@@ -6,7 +6,7 @@ import { crossedLines } from '../source/stackedCells.ts';
 import { lineSpans } from '../source/window.ts';
 import type { Difference } from './verdict.ts';
 
-/** The amount that was quoted, and the one that is the label's own; nothing where each label has its own. */
+/** The amount that was quoted, and the label's own; nothing if each label has its own. */
 export function describeCrossedLines({ window, from, to }: Comparison): Difference[] {
   const { index, tokens } = window;
   if (index.stackedRows.size === 0 || from >= to) return [];

@@ -1,4 +1,4 @@
-/** Tells word by word what a quotation says and its source does not. */
+/** Reports word by word what a quotation says and its source does not. */
 import type { Hunk } from '../alignment/alignTokens.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
 import type { ContextLimit } from '../context/sentenceContext.ts';
@@ -18,15 +18,15 @@ import { guessedTokens, readingConfidence } from '../source/readingCertainty.ts'
 import { isSpelledNumber } from '../language/mishearable.ts';
 import { lineSpans } from '../source/window.ts';
 
-/** In reading order of the quotation. */
+/** In the quotation's reading order. */
 export function describeDifferences(comparison: Comparison): Difference[] {
   const differences: Difference[] = [];
   const findings = joinMoved(comparison);
   for (const [order, hunk] of findings.entries()) {
-    // What several rules object to is one difference.
+    // What several rules object to counts as one difference.
     if (order > 0 && isSamePlace(findings[order - 1], hunk)) continue;
     for (const difference of differencesIn(comparison, hunk)) {
-      // Two comparisons may come upon the same place.
+      // Two comparisons may find the same place.
       if (differences.some((known) => isSame(known, difference))) continue;
       const last = differences.at(-1);
       if (last?.kind === difference.kind && last.type === difference.type && difference.type === 'word_replaced') {
@@ -38,7 +38,10 @@ export function describeDifferences(comparison: Comparison): Difference[] {
   return telling.length > 0 ? telling : differences;
 }
 
-/** Figures and denials of a match that OCR or speech recognition as good as guessed: both sides read the same, and the source may say something else. */
+/**
+ * Numbers and denials in a match that OCR or speech recognition all but guessed: both sides read the same, and the source may say something
+ * else.
+ */
 export const describeGuesses = ({ window, from, to }: Pick<Comparison, 'window' | 'from' | 'to'>): Difference[] =>
   guessedTokens(window, from, to).map((at): Difference => {
     const { start, end, kind, key } = window.tokens[at];
@@ -56,7 +59,7 @@ export const describeGuesses = ({ window, from, to }: Pick<Comparison, 'window' 
     };
   });
 
-/** What stands beside a match and limits it; of the head of a list, which may be far above, the match itself. */
+/** The words beside a match that limit it; for the head of a list, which may be far above, the match itself. */
 export function describeLimit({ window, from, to }: Comparison, limit: ContextLimit): Difference {
   const { tokens, text } = window;
   const { rule } = limit;
@@ -66,10 +69,10 @@ export function describeLimit({ window, from, to }: Comparison, limit: ContextLi
   return { kind: 'missing', type: 'words_missing', rule, quoted: '', source, spans: lineSpans(window, start, end) };
 }
 
-/** What the source has in brackets right after a match. */
+/** The source's brackets right after a match. */
 const bracketed = /^[\s"'.,;]*([([【][^()[\]【】]{1,80}[)\]】])/u;
 
-/** The citing author's reference `mark`, all the words before which stand in the source, beside what the source has there. */
+/** The citing author's reference `mark`, if all the words before it are in the source, beside what the source has there. */
 export function describeReference({ window, to }: Comparison, mark: string): Difference {
   const { end } = window.tokens[to - 1];
   const found = bracketed.exec(window.text.slice(end));
@@ -93,7 +96,7 @@ const isSame = (one: Difference, other: Difference): boolean =>
   one.source === other.source &&
   JSON.stringify(one.spans) === JSON.stringify(other.spans);
 
-/** Changed words are told apart and named by what they change; what a rule found at an edge or between words is one difference. */
+/** Changed words are separated and named by what they change; what a rule found at an edge or between words is one difference. */
 function differencesIn(comparison: Comparison, finding: Finding): Difference[] {
   if (isChange(finding.rule)) return splitIntoPairs(comparison, finding).map((piece) => describe(comparison, piece));
   const pieces = isOfEqualWords(comparison, finding) ? [finding] : splitIntoPairs(comparison, finding);
@@ -103,13 +106,13 @@ function differencesIn(comparison: Comparison, finding: Finding): Difference[] {
 const isOfEqualWords = ({ alignment }: Comparison, { quotedFrom, quotedTo }: Hunk): boolean =>
   alignment.pairs.subarray(quotedFrom, quotedTo).every((source) => source >= 0);
 
-/** A replaced word beside the word in its place; words that only one side has, together. */
+/** A replaced word beside the word in its place; words that only one side has are kept together. */
 function splitIntoPairs(comparison: Comparison, hunk: Hunk): Hunk[] {
   if (hunk.quotedTo - hunk.quotedFrom === 1 && hunk.sourceTo - hunk.sourceFrom === 1) return [hunk];
   if (isGroupedFigure(comparison, hunk) || describe(comparison, hunk).type === 'order_changed') return [hunk];
   const { partners } = comparison.alignment;
   const isInside = (source: number): boolean => source >= hunk.sourceFrom && source < hunk.sourceTo;
-  // At an end of the quotation the alignment knows no partners, but words stand for as many of the source's.
+  // At an end of the quotation the alignment has no partners, but the words stand for as many of the source's.
   if (hunk.sourceTo > hunk.sourceFrom && !partners.subarray(hunk.quotedFrom, hunk.quotedTo).some(isInside))
     return [hunk];
   const pieces: Hunk[] = [];
@@ -153,12 +156,12 @@ function describe(comparison: Comparison, hunk: Hunk): Difference {
   let words = rawBetween(quoted, stated.start, stated.end);
   let source = passageText(window, start, end);
   if (words === source && words !== '') {
-    // The words are the same: what differs are the marks that touch them.
+    // The words are the same: only the punctuation that touches them differs.
     while (start > 0 && !isSpace(window.text.charCodeAt(start - 1))) start--;
     while (end < window.text.length && !isSpace(window.text.charCodeAt(end))) end++;
     source = passageText(window, start, end);
     words = quotedWithMarks(quoted, hunk);
-    // So are the marks: the source has them on two lines, which belong to other words.
+    // So is the punctuation: the source has it on two lines, where it belongs to other words.
     if (words === source) source = passageLines(window, start, end).join('\n');
   }
   const isUnsure = kind === 'replaced' && isUnsureNotation(quoted, window, hunk);
@@ -191,7 +194,7 @@ interface Extent {
   readonly end: number;
 }
 
-/** From the first of these tokens to the last, with the brackets that make an amount negative. */
+/** From the first of these tokens to the last, including the brackets that make an amount negative. */
 function extentOf(text: string, tokens: readonly Token[]): Extent {
   const [first, last] = [tokens.at(0), tokens.at(-1)];
   if (first === undefined || last === undefined) return { start: 0, end: 0 };
@@ -203,7 +206,7 @@ function extentOf(text: string, tokens: readonly Token[]): Extent {
 
 const isBracketed = ({ kind, key }: Token): boolean => kind === 'number' && key.includes('(');
 
-/** The quotation's own words with the marks that touch them. */
+/** The quotation's own words with the punctuation that touches them. */
 function quotedWithMarks(quoted: QuotedText, { quotedFrom, quotedTo }: Hunk): string {
   const { fold, tokens } = quoted;
   let start = tokens[quotedFrom].start;

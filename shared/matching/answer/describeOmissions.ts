@@ -5,7 +5,7 @@ import { lineSpans } from '../source/window.ts';
 import { passageText } from './passage.ts';
 import type { Difference, Omitted } from './verdict.ts';
 
-/** Words that a difference names; more say no more. */
+/** Words that a difference names; more add nothing. */
 const MAX_NAMED_WORDS = 40;
 
 export function describeOmission({ window, rule, matters: { from, to } }: Omission): Difference {
@@ -20,7 +20,7 @@ export function describeOmission({ window, rule, matters: { from, to } }: Omissi
   };
 }
 
-/** All that is left out at one place; nothing where only the footnote references are. */
+/** All that is left out at one place; nothing if only footnote references are. */
 export function omittedWords(omission: Omission): Omitted[] {
   const { window, from, to } = omission;
   if (window.tokens.slice(from, to).every((_, order) => isFootnoteReference(window, from + order))) return [];

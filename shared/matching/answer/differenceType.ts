@@ -1,4 +1,4 @@
-/** Names what a difference does: which kind of meaning it touches. */
+/** Names what a difference does: the kind of meaning it affects. */
 import { isDateNumber, isMonth, isWeekday, isYear } from '../language/dates.ts';
 import { isNegation } from '../language/negations.ts';
 import { isFrequency, isNumberWord, isUnit, isUnitSymbol } from '../language/quantities.ts';
@@ -33,7 +33,7 @@ export interface Side {
   readonly after?: Token;
 }
 
-/** English words that count in other languages: "due", "once", "six" of "on Monday six were" is none of them. */
+/** English words that are numbers in other languages: "due", "once", "six" in "on Monday six were" are not. */
 const ambiguousNumbers = new Set(['due', 'once', 'sei', 'dix', 'mil', 'cent', 'tiers', 'second', 'third', 'both']);
 const isQuantity = (token: Token): boolean =>
   token.kind === 'number' || (isNumberWord(token.key) && !ambiguousNumbers.has(token.key));
@@ -62,10 +62,10 @@ export function differenceType(kind: Difference['kind'], quoted: Side, source: S
   return kind === 'missing' ? 'words_missing' : 'words_added';
 }
 
-/** "In" for "5" changes no number. */
+/** "In" for "5" does not change a number. */
 const mayCount = ({ tokens }: Side): boolean => tokens.some((token) => isQuantity(token) || !isStopword(token.key));
 
-/** "No. 12" counts and denies nothing. */
+/** "No. 12" is a number and denies nothing. */
 const denies = ({ tokens, words, after }: Side): boolean =>
   tokens.some(({ key }, at) => {
     const countsOn = key === 'no' && (abbreviatedNumber.test(words) || (tokens.at(at + 1) ?? after)?.kind === 'number');
@@ -87,13 +87,13 @@ function isDifferentDate(quoted: Side, source: Side): boolean {
   );
 }
 
-/** A sign by itself is a unit beside a number only: "5 %", but a box to tick is none. */
+/** A symbol by itself is a unit only beside a number: "5 %", but a checkbox is not. */
 function isDifferentUnit(quoted: Side, source: Side): boolean {
   const both = [...quoted.tokens, ...source.tokens];
   if (both.length > 0 && both.every(({ key }) => isFrequency(key))) return true;
   if (!both.every((token) => isUnit(token.key) || isUnitSymbol(token.key) || token.kind === 'symbol')) return false;
   const neighbours = [quoted.before, quoted.after, source.before, source.after];
-  // "In" and "a" are units, inches and years, right after a number only.
+  // "In" and "a" are units, inches and years, only right after a number.
   return (
     both.some((token) => isUnit(token.key) && !isStopword(token.key) && token.key.length > 1) ||
     neighbours.some((token) => token !== undefined && (isQuantity(token) || token.key === '°'))
@@ -111,11 +111,11 @@ function haveSameWords(quoted: readonly Token[], source: readonly Token[]): bool
   return sorted(quoted) === sorted(source);
 }
 
-/** Only marks differ: "Anna, Bob" is no other name than "Anna Bob". */
+/** Only punctuation differs: "Anna, Bob" is no other name than "Anna Bob". */
 const haveSameKeys = (quoted: Side, source: Side): boolean =>
   quoted.tokens.length === source.tokens.length && quoted.tokens.every(({ key }, at) => key === source.tokens[at].key);
 
-/** Every word is capitalised and none is a mere function word; the first of a sentence passes for a name too. */
+/** Every word is capitalised and none is a mere function word; the first word of a sentence counts as a name too. */
 const isNameLike = (side: Side): boolean =>
   side.tokens.length > 0 &&
   side.tokens.every(({ kind, key }) => kind === 'word' && (key.length === 1 || !isStopword(key))) &&

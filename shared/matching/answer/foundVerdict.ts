@@ -1,4 +1,4 @@
-/** The verdict where every word stands in the source: at one place, or in parts with something left out between them. */
+/** The verdict if every word is in the source: at one place, or in parts with something left out between them. */
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { contextLimits, endsInDots, quotedEnd, type ContextLimit, type QuotedEnd } from '../context/sentenceContext.ts';
 import type { Shortened } from '../ellipsis/ellipsis.ts';
@@ -13,7 +13,7 @@ import { locateValue } from './locateValue.ts';
 import { passageMatch } from './passage.ts';
 import type { Verdict, Warning } from './verdict.ts';
 
-/** Places of a quotation that are tried where its dots leave out something that matters at the first. */
+/** Places of a quotation that are tried if its ellipsis leaves out something that matters at the first. */
 const MAX_PLACES_READ_ON = 8;
 
 export function foundVerdict(found: readonly Comparison[], quotation: Question, isBounded = false): Verdict {
@@ -39,11 +39,11 @@ export function foundVerdict(found: readonly Comparison[], quotation: Question, 
   return isBounded && verdict.status === 'found' ? { ...verdict, occurrencesAtLeast: true } : verdict;
 }
 
-/** The dots at the end of what was given are no longer in its last part. */
+/** The dots at the end of the given text are no longer in its last part. */
 const endOf = ({ given }: Question, { quoted }: Comparison): QuotedEnd =>
   endsInDots(given) ? 'dots and full stop' : quotedEnd(quoted.raw);
 
-/** Found where nothing that is left out matters, with what it is. */
+/** Found if nothing that is left out matters, with what it is. */
 export function shortenedVerdict(
   { parts, omissions: between, isWhole = false }: Shortened,
   quotation: Question,
@@ -68,7 +68,7 @@ export function shortenedVerdict(
   return warnings.includes('shortened') ? { ...verdict, omitted } : verdict;
 }
 
-/** What limits the first part from before, and the last from after. */
+/** What limits the first part before it, and the last after it. */
 function limitsAroundParts(parts: readonly Comparison[], quotation: Question): ContextLimit[] {
   const [first, last] = [withContext(parts[0]), withContext(parts[parts.length - 1])];
   return [

@@ -8,19 +8,19 @@ import type { Token } from '../text/tokens.ts';
 import { unwrapMarkup } from '../quotation/unwrapMarkup.ts';
 import { lineSpans } from '../source/window.ts';
 
-/** Where the value stands; nothing when none is given, it is not there, or only as a piece of something longer. */
+/** Where the value is; nothing if none is given, it is absent, or it is only a piece of something longer. */
 export function locateValue(parts: readonly Comparison[], value: string | undefined): LineSpan[] {
   if (value === undefined || value.trim() === '') return [];
   const read = quotedText(unwrapMarkup(value), parts.at(0)?.quoted.policy);
   if (read.tokens.length === 0) return [];
-  // A value is a few words of the quotation: nothing in it is a mark that the citing author added.
+  // A value is a few words of the quotation: nothing in it was added by the citing author.
   const wanted: QuotedText = { ...read, optional: read.tokens.map(() => false) };
   for (const part of parts) {
     const place = placeAsQuoted(wanted, part) ?? placeInSource(wanted, part);
     if (place === undefined) continue;
     const { tokens, text } = part.window;
     const { start, key } = tokens[place.from];
-    // A dash that joins belongs to the token of the number after it.
+    // A dash that joins belongs to the token of the number that follows.
     const dash = wanted.tokens[0].key === key ? null : /^-\s*/.exec(text.slice(start));
     return lineSpans(part.window, start + (dash?.[0].length ?? 0), tokens[place.to - 1].end);
   }
@@ -29,7 +29,7 @@ export function locateValue(parts: readonly Comparison[], value: string | undefi
 
 type Place = Pick<SourceRange, 'from' | 'to'>;
 
-/** Where the source has the words that the quotation itself holds the value in, written as they are there. */
+/** Where the source has the words in which the quotation itself holds the value, as they are written there. */
 function placeAsQuoted(wanted: QuotedText, part: Comparison): Place | undefined {
   const { quoted, window, alignment } = part;
   const count = wanted.tokens.length;
@@ -65,7 +65,7 @@ function isWrittenAt(wanted: QuotedText, quoted: QuotedText, at: number): boolea
   });
 }
 
-/** What stands before and after some tokens and is none itself, without what only sets words apart: ">" and "++". */
+/** What comes before and after some tokens without being a token, except what only separates words: ">" and "++". */
 function signsAround(
   { fold: { text }, tokens }: QuotedText,
   at: number,
@@ -78,7 +78,7 @@ function signsAround(
   };
 }
 
-/** Brackets around a number, a dash with spaces before it and the dash of a range are not a part of it. */
+/** Brackets around a number, a dash with spaces before it and the dash of a range are not part of it. */
 function isSameToken(wanted: Token, { tokens, fold }: QuotedText, at: number): boolean {
   const { kind, key, dashed, start } = tokens[at];
   if (wanted.key === key || isAfterPrefix(wanted.key, key)) return true;
@@ -88,7 +88,7 @@ function isSameToken(wanted: Token, { tokens, fold }: QuotedText, at: number): b
   return wanted.key === bare || (isJoined && wanted.key === bare.replace(/^-/, ''));
 }
 
-/** Letters of a word before which a glued one may be left out: shorter ones would be pieces of other words. */
+/** Letters of a word before which a glued one may be left out: shorter words would be pieces of others. */
 const MIN_LETTERS_AFTER_PREFIX = 3;
 /** Hebrew and Arabic glue "in", "to", "and" and "the" to the word after them. */
 const gluedPrefix = /^(?:ו?(?:[בלכמשה]|כש|מה)|ו|[وف]?(?:ال|بال|لل|كال|[بلك])|[وف])$/u;
@@ -103,7 +103,7 @@ const gapBefore = ({ fold, tokens }: QuotedText, at: number): string =>
     .replace(/[()[\]]/g, '')
     .replace(/\s+/g, ' ');
 
-/** Where the source has the value, in whatever notation. */
+/** Where the source has the value, in any notation. */
 function placeInSource(wanted: QuotedText, part: Comparison): Place | undefined {
   const { window } = part;
   const places = [...exactPlaces(wanted, part), { from: part.from, to: part.to, free: true }];

@@ -1,14 +1,14 @@
-/** Finds words that a quotation has and the source has too, a little further on: they were moved, not added and left out. */
+/** Finds words that are in both the quotation and the source, but a little further on: they were moved, not added and left out. */
 import type { Hunk } from '../alignment/alignTokens.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { quotedWords } from '../quotation/quotedText.ts';
 import type { Finding } from '../alignment/finding.ts';
 import type { Token } from '../text/tokens.ts';
 
-/** Tokens between the place where words are missing and the one where they were put, within which they were moved. */
+/** Tokens between where words are missing and where they were put, up to which they count as moved. */
 const MAX_MOVE = 8;
 
-/** Words that one side has a little further on are one difference of order, not two. */
+/** Words that one side has a little further on are one difference of order, not two differences. */
 export function joinMoved(comparison: Comparison): Finding[] {
   const joined: Finding[] = [];
   for (const hunk of comparison.harmful) {

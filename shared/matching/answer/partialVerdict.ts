@@ -1,4 +1,4 @@
-/** The verdict where not every word stands in the source: the nearest passage with its differences, the words in another order, or nothing. */
+/** The verdict if not every word is in the source: the nearest passage with its differences, the words in another order, or nothing. */
 import type { Comparison } from '../comparison/comparePassage.ts';
 import type { Question } from '../quotation/question.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
@@ -32,7 +32,7 @@ export function partialVerdict(
   }
   const { comparison, relevance } = best;
   const described = describeDifferences(comparison);
-  // All words stand there: what keeps them from being found is the mark that names another reference than the source's.
+  // All words are there: what keeps them from being found is a mark that names a different reference from the source's.
   const differences = described.length > 0 ? described : [describeReference(comparison, mark)];
   if (differences.every(({ rule }) => quotation.policy(rule) !== 'block')) return foundVerdict([comparison], quotation);
   const match = passageMatch([comparison], locateValue([comparison], quotation.value));

@@ -5,7 +5,7 @@ import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { Match } from './verdict.ts';
 import { isSameLine, lineSpans, rawPieces, type RawPiece, type Window } from '../source/window.ts';
 
-/** UTF-16 units before and after a match: about two lines of print each way. */
+/** UTF-16 units before and after a match: about two printed lines each way. */
 const SNIPPET_CONTEXT = 160;
 
 /** The last is what PDFium leaves in place of a hyphen that breaks a word. */
@@ -14,12 +14,12 @@ const endsInHyphenatedWord = (text: string): boolean =>
   breakingHyphens.includes(text.slice(-1)) && /\p{L}$/u.test(text.slice(0, -1));
 const startsLowerCase = /^\p{Ll}/u;
 
-/** Lines joined by a space, line-end hyphenation undone. */
+/** Lines joined by a space, end-of-line hyphenation undone. */
 export function passageText(window: Window, start: number, end: number): string {
   return joinPieces(window.index, rawPieces(window, start, end));
 }
 
-/** The same, each line by itself. */
+/** The same, each line separately. */
 export const passageLines = (window: Window, start: number, end: number): string[] =>
   rawPieces(window, start, end).map((piece) => joinPieces(window.index, [piece]));
 
@@ -58,7 +58,7 @@ const placeAfter = ({ window: { letterPlaces, tokens }, to }: Comparison): numbe
 /** Parts of a shortened quotation are shown as one text, with an ellipsis where the source says more. */
 export function passageMatch(parts: readonly Comparison[], valueSpans: readonly LineSpan[]): Match {
   const ranges = parts.map((part) => ({ window: part.window, ...extentOf(part) }));
-  // The last letter of one part stands right before the first of the next.
+  // The last letter of one part comes right before the first of the next.
   const isWhole = parts.every(
     ({ window, from }, at) => at === 0 || window.letterPlaces[from] === placeAfter(parts[at - 1]),
   );
@@ -71,11 +71,11 @@ export function passageMatch(parts: readonly Comparison[], valueSpans: readonly 
   };
 }
 
-/** Folded marks that open and close a sentence, an insertion or direct speech. */
+/** Folded punctuation that opens and closes a sentence, an insertion or direct speech. */
 const opening = /[("'[¿¡（【[]/u;
 const closing = /[.!?。！？।،؟。…,;:：；、)"'\]）】]/u;
 
-/** From the first word of a match to the last, with the marks around them that quotation and source share. */
+/** From the first word of a match to the last, with the surrounding punctuation that quotation and source share. */
 function extentOf({ quoted, window, from, to }: Comparison): { readonly start: number; readonly end: number } {
   let { start } = window.tokens[from];
   let { end } = window.tokens[to - 1];

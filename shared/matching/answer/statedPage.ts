@@ -1,4 +1,4 @@
-/** Verdicts on quotations that are put down to a page: the words may stand on another one. */
+/** Verdicts on quotations attributed to a page: the words may be on another one. */
 import type { Question } from '../quotation/question.ts';
 import { isPrintedAs, isPrintedSomewhere } from '../source/printedNumbers.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
@@ -7,11 +7,11 @@ import type { Difference, Verdict } from './verdict.ts';
 type Stated = Pick<Question, 'pageNumber' | 'lastPageNumber' | 'distance' | 'policy'>;
 
 /**
- * The verdict, with a warning where its match is not on the page that is stated. Where the page itself bears the stated number, as
- * the pages of journals and of reports with a preface do, the citing author is right.
+ * The verdict, with a warning if its match is not on the stated page. If the page itself bears the stated number, as in journals and in
+ * reports with a preface, the citing author is right.
  */
 export function withStatedPage(index: SourceIndex, verdict: Verdict, stated: Stated): Verdict {
-  // Of recordings a time is stated, and a page is nothing that anybody sees.
+  // For recordings a time is stated; a page is something that nobody sees.
   if (verdict.status === 'not_found' || stated.pageNumber === undefined || stated.distance !== undefined)
     return verdict;
   const first = stated.pageNumber;
@@ -20,7 +20,7 @@ export function withStatedPage(index: SourceIndex, verdict: Verdict, stated: Sta
   const isStated = ({ pageNumber }: { pageNumber: number }): boolean =>
     (pageNumber >= first && pageNumber <= last) || isPrintedAs(index, pageNumber, first, last);
   if (spans.some(isStated)) return verdict;
-  // Of several places the one nearest to the number was taken, where pages may be counted otherwise.
+  // Of several places, the one nearest to the number was chosen, but pages may be counted differently.
   if (verdict.occurrences > 1 && isPrintedSomewhere(index, first, last)) return verdict;
   const warnings = [...verdict.warnings, 'other_page'] as const;
   const effect = stated.policy('page.other');

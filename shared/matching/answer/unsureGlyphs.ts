@@ -1,8 +1,8 @@
-/** Verdicts that hang on characters whose glyphs are undecided: the page may show others than its text layer claims. */
+/** Verdicts that depend on characters whose glyphs are undecided: the page may show others than its text layer claims. */
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { Verdict } from './verdict.ts';
 
-/** The verdict, with a warning where its match has such characters. */
+/** The verdict, with a warning if its match has such characters. */
 export function withUnsureGlyphs(index: SourceIndex, verdict: Verdict): Verdict {
   if (index.unsure.size === 0 || verdict.status === 'not_found' || verdict.warnings.includes('unsure_reading')) {
     return verdict;

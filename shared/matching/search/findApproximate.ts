@@ -1,4 +1,4 @@
-/** Places of the source that resemble a quotation: where many of its seeds stand, in about the same order. */
+/** Places in the source that resemble a quotation: those where many of its seeds occur, in about the same order. */
 import { bucketAt, bucketSize } from '../source/gramIndex.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 
@@ -6,26 +6,26 @@ import type { SourceIndex } from '../source/sourceIndex.ts';
 export interface Region {
   readonly start: number;
   readonly end: number;
-  /** Seeds of the quotation that stand there. */
+  /** Seeds of the quotation that occur there. */
   readonly seeds: number;
 }
 
-/** Seeds looked up for one quotation, spread evenly: each is a walk through cold memory, and 128 tell a place as well as 1,000. */
+/** Seeds looked up per quotation, spread evenly: each is a walk through cold memory, and 128 identify a place as well as 1,000. */
 const MAX_SEEDS = 128;
-/** Places that are looked at for one quotation; the rarest seeds come first, since they say most about the place. */
+/** Places that are examined per quotation; the rarest seeds come first, since they say most about the place. */
 const MAX_PLACES = 600;
 /**
- * Share of the quotation's seeds that a place must have to be compared word by word: unrelated text of the same language
- * has 1 to 3 %, every second word replaced leaves 20 %.
+ * Share of the quotation's seeds that a place needs to be compared word by word: unrelated text in the same language has 1 to 3 %; with
+ * every second word replaced, 20 % remain.
  */
 const MIN_SEED_SHARE = 0.06;
 /** Seeds that make a place worth comparing whatever their share: an unbroken run of five or six words. */
 const MIN_SEEDS_OF_RUN = 24;
-/** One seed alone is chance. */
+/** A single seed is chance. */
 const MIN_SEEDS = 2;
-/** Places with a smaller share of the best place's seeds cannot come nearer than it. */
+/** Places with a smaller share of the best place's seeds cannot come closer than it. */
 const MIN_SHARE_OF_BEST = 0.4;
-/** Letters by which a diagonal may shift through left out or added words: a share of the quotation, with a floor. */
+/** Letters by which a diagonal may shift because of left out or added words: a share of the quotation, with a floor. */
 const DRIFT_SHARE = 0.15;
 const MIN_DRIFT_LETTERS = 48;
 
@@ -54,12 +54,12 @@ export function findApproximate(index: SourceIndex, letters: string, limit: numb
   }));
 }
 
-/** Seeds in a place whose words stand in another order: two or three long words. */
+/** Seeds in a place with the words in another order: two or three long words. */
 const MIN_SCATTERED_SEEDS = 5;
-/** Length of such a place, as a multiple of the quotation's: a few words of its own may stand between. */
+/** Length of such a place, as a multiple of the quotation's: it may have a few words of its own in between. */
 const SCATTERED_LENGTH = 1.2;
 
-/** The place that holds most of the quotation's seeds in whatever order; for sentences whose words were moved about. */
+/** The place that holds most of the quotation's seeds in any order; for sentences whose words were moved around. */
 export function findScattered(index: SourceIndex, letters: string): Region | undefined {
   const { diagonals, seeds } = collectHits(index, letters);
   const places = diagonals.map((diagonal, hit) => diagonal + seeds[hit]).sort();
@@ -74,7 +74,7 @@ export function findScattered(index: SourceIndex, letters: string): Region | und
   return best;
 }
 
-/** The region with most seeds that overlaps none of the taken ones; the first of several. */
+/** The region with the most seeds that overlaps none of the taken ones; the first of several. */
 function bestFree(
   diagonals: Int32Array,
   ends: Int32Array,
@@ -93,16 +93,16 @@ function bestFree(
 }
 
 interface Hits {
-  /** Place in the source less place in the quotation, of every hit. */
+  /** Place in the source minus place in the quotation, for every hit. */
   readonly diagonals: Int32Array;
-  /** Place in the quotation, of every hit. */
+  /** Place in the quotation, for every hit. */
   readonly seeds: Int32Array;
   readonly lookedUp: number;
-  /** Letters from one seed that is looked up to the next. */
+  /** Letters from one looked-up seed to the next. */
   readonly step: number;
 }
 
-/** The hits of the quotation that was asked for last: one that resembles nothing is looked for in another order too. */
+/** The hits of the last quotation asked for: one that resembles nothing is searched in another order too. */
 const lastHits = new WeakMap<SourceIndex, { readonly letters: string; readonly hits: Hits }>();
 
 function collectHits(index: SourceIndex, letters: string): Hits {
@@ -133,7 +133,7 @@ function lookUp(index: SourceIndex, letters: string): Hits {
     if (count + seed / MAX_SEEDS > MAX_PLACES) break;
     const at = seed % MAX_SEEDS;
     const bucket = buckets[at];
-    // Other seeds in the same bucket are not told apart: they scatter, and only places where many agree count.
+    // Other seeds in the same bucket are not distinguished: they scatter, and only places where many agree count.
     for (let entry = heads[bucket]; entry < heads[bucket + 1]; entry++) {
       diagonals[count] = positions[entry] - at * step;
       seeds[count++] = at * step;

@@ -1,4 +1,4 @@
-/** The passages that come nearest to a quotation that does not stand in the source letter by letter. */
+/** The passages that come closest to a quotation that is not in the source letter by letter. */
 import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
 import { distanceFromExpected } from './expectedPlace.ts';
 import { findApproximate, type Region } from './findApproximate.ts';
@@ -11,14 +11,14 @@ import { openWindow, segmentAt, segmentOf, tokensBetween, windowOf } from '../so
 
 /** Regions that are compared word by word: the best one is nearly always the first or the second. */
 const MAX_REGIONS = 6;
-/** Letters beyond a region's ends that take part: its seeds may have missed the first or the last words. */
+/** Letters beyond a region's ends that are included: its seeds may have missed the first or the last words. */
 const REGION_MARGIN_LETTERS = 60;
-/** Share of the quotation at which a place is the one that was meant, unless another has nearly as many seeds. */
+/** Share of the quotation from which a place is the intended one, unless another has nearly as many seeds. */
 const SETTLED_SHARE = 0.6;
 const SETTLED_SEED_SHARE = 0.8;
-/** Places whose pages are read again: a running head stands on many. */
+/** Places whose pages are reread: a running header is on many. */
 const MAX_READ_AS_PRINTED = 3;
-/** Pages that are read again as printed, page artifacts and notes in place. */
+/** Pages that are reread as printed, page artifacts and notes in place. */
 const MAX_PAGES_AS_PRINTED = 4;
 
 /** Best first: no harmful difference, then the larger part of the quotation, then the expected place. */
@@ -39,7 +39,7 @@ export function findNearest(index: SourceIndex, quoted: QuotedText, quotation: Q
   return ranked;
 }
 
-/** A place that holds most of the quotation is not beaten by one with far fewer of its seeds. */
+/** A place that holds most of the quotation does not lose to one with far fewer of its seeds. */
 const isSettled = (comparisons: readonly Comparison[], next: Region, best: Region): boolean =>
   next.seeds < best.seeds * SETTLED_SEED_SHARE &&
   comparisons.some((comparison) => relevanceOf(comparison).share >= SETTLED_SHARE);
@@ -47,7 +47,7 @@ const isSettled = (comparisons: readonly Comparison[], next: Region, best: Regio
 function compareRegion(index: SourceIndex, quoted: QuotedText, region: Region): Comparison {
   const start = Math.max(0, region.start - REGION_MARGIN_LETTERS);
   const end = Math.min(index.letters.length, region.end + REGION_MARGIN_LETTERS);
-  // The margins may reach into another run of lines, which is no neighbour of this one.
+  // The margins may reach into another run of lines, which is not adjacent to this one.
   const { run } = index.segments[segmentAt(index, Math.floor((region.start + region.end) / 2))];
   let first = segmentAt(index, start);
   let last = segmentAt(index, end - 1);
@@ -79,8 +79,8 @@ export const placeOf = ({ window, from }: Comparison): { pageNumber: number; lin
   segmentOf(window, window.tokens[from].end - 1);
 
 /**
- * A quotation that includes a running head or a footnote is found in the page as printed: where the text around the match
- * goes over a page's end, and the quotation has words that the text has not.
+ * A quotation that includes a running header or a footnote is found in the page as printed: when the text around the match crosses a page
+ * break, and the quotation has words that the text lacks.
  */
 function compareAsPrinted(index: SourceIndex, best: Comparison): Comparison | undefined {
   const hasMore = best.harmful.some((hunk) => hunk.quotedTo - hunk.quotedFrom > hunk.sourceTo - hunk.sourceFrom);
@@ -97,7 +97,7 @@ function compareAsPrinted(index: SourceIndex, best: Comparison): Comparison | un
   return isSameText ? undefined : comparePassage(best.quoted, openWindow(index, segments));
 }
 
-/** Whether the text around a match starts or ends with its run, beyond which other lines of the page stand. */
+/** Whether the text around a match starts or ends with its run, beyond which other lines of the page follow. */
 function isFirstOrLast(index: SourceIndex, segments: readonly number[]): boolean {
   const first = segments[0];
   const last = segments[segments.length - 1];

@@ -7,31 +7,33 @@ import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { Quotation } from '../quotation/quotation.ts';
 import { positionAt, segmentAt, windowOf, type Window } from '../source/window.ts';
 
-/** Places of the letters that are looked for; in a source of one repeated word there is one per word. */
+/** Places of the letters that are searched for; in a source of one repeated word there is one per word. */
 const MAX_PLACES = 50_000;
-/** UTF-16 units that are read for comparing, nearest places first: bounds the cost of a quotation that is everywhere. */
+/** UTF-16 units that are read for comparison, nearest places first: limits the cost of a quotation that is everywhere. */
 const MAX_COMPARED_UNITS = 600_000;
-/** The same once a place is found: the others are counted, and choose no verdict. "At least" so many is all that they say. */
+/**
+ * The same once a place is found: the others are only counted, and do not affect the verdict. They are reported as "at least" that many.
+ */
 const MAX_COUNTED_UNITS = 60_000;
-/** Letters of a quotation that stands inside of many words: those places are passed over, once one is known. */
+/** Letters of a quotation that occurs inside many words: those places are skipped once one is known. */
 const SHORT_QUOTATION_LETTERS = 3;
-/** What passing over such a place costs, in units read: a line of 100 has a few of them. */
+/** Cost of skipping such a place, in units read: a line of 100 has a few of them. */
 const UNITS_OF_PASSING = 20;
-/** Places of such a quotation that are looked at, the nearest ones to where it is expected: it stands in every line. */
+/** Places of such a quotation that are examined, the nearest to the expected one: it is in every line. */
 const MAX_SHORT_PLACES = 600;
-/** MAX_COUNTED_UNITS for such a quotation: how often it stands there is no news. */
+/** MAX_COUNTED_UNITS for such a quotation: how often it occurs says little. */
 const MAX_COUNTED_UNITS_OF_SHORT = 3_000;
-/** Segments on both sides that a comparison reads: a word may be glued to the match over a line end. */
+/** Segments on both sides that a comparison reads: a word may be glued to the match across a line break. */
 const EDGE_SEGMENTS = 1;
-/** Segments around a match that is shown: enough for two lines of snippet and the rest of its sentence. */
+/** Segments around a match that is shown: enough for a two-line snippet and the rest of its sentence. */
 export const CONTEXT_SEGMENTS = 3;
 
 export interface Places {
   /** None harmful, nearest to the expected place first. */
   readonly found: readonly Comparison[];
-  /** The nearest place where the letters stand and something else differs: a sign, a point, a word cut in two. */
+  /** The nearest place where the letters match and something else differs: a symbol, a full stop, a word cut in two. */
   readonly nearMiss?: Comparison;
-  /** There may be more places than were looked at. */
+  /** There may be more places than were examined. */
   readonly isBounded: boolean;
 }
 
@@ -71,7 +73,7 @@ export function findPlaces(index: SourceIndex, quoted: QuotedText, quotation: Qu
   return { found, nearMiss, isBounded };
 }
 
-/** The places around the start of the page that is expected, of so many that ordering them all would take longest. */
+/** The places around the start of the expected page, out of so many that sorting them all would take longest. */
 function nearestOf(index: SourceIndex, starts: readonly number[], quotation: Quotation): readonly number[] {
   if (starts.length <= MAX_SHORT_PLACES || quotation.distance !== undefined) return starts;
   const segment = index.segmentsOfPage.get(quotation.pageNumber ?? 1)?.at(0) ?? 0;
@@ -134,7 +136,7 @@ function linesAround(index: SourceIndex, start: number, end: number, last: Lines
     : { first, final, window: windowOf(index, first, final, context) };
 }
 
-/** Whether a place is a part of a longer word or number, where no clitic or particle ends. */
+/** Whether a place is part of a longer word or number, and no clitic or particle ends there. */
 function isInsideWord({ tokens, letterPlaces }: Window, start: number, end: number): boolean {
   let at = letterPlaces.findIndex((place, position) => place + tokens[position].letters.length > start);
   if (at < 0) at = tokens.length - 1;

@@ -11,9 +11,9 @@ import { segmentAt, tokensBetween, windowOf } from '../source/window.ts';
 
 /** Share of the quotation's weight that the passage must hold: with less, the words are scattered by chance. */
 const MIN_SHARE = 0.7;
-/** Weight of the quotation below which its words may meet by chance: about three content words. */
+/** Weight of the quotation below which its words may occur together by chance: about three content words. */
 const MIN_WEIGHT = 2.8;
-/** Letters beyond the place of the seeds, which lie inside of words. */
+/** Letters beyond the place of the seeds, which lie inside words. */
 const MARGIN_LETTERS = 24;
 
 /** With one difference that covers the whole passage. */
@@ -42,5 +42,5 @@ export function findShuffled(index: SourceIndex, quoted: QuotedText): Comparison
   return { quoted, window, alignment, harmful: [whole], excuses: [], harmless: 0, from: first, to: last + 1 };
 }
 
-/** Weight of a word that tells where the passage starts and ends; function words are everywhere. */
+/** Weight of a word that marks where the passage starts and ends; function words are everywhere. */
 const MIN_TELLING = 0.3;

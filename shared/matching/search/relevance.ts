@@ -9,22 +9,22 @@ import type { Token } from '../text/tokens.ts';
 
 /** Weight of a function word: finding "of the" proves nothing. */
 const STOPWORD_WEIGHT = 0.15;
-/** Letters of a word that count in full; shorter words weigh their share. */
+/** Letters of a word that counts in full; shorter words weigh their share. */
 const FULL_WEIGHT_LETTERS = 5;
-/** A sign of an unspaced script is about half a word. */
+/** A character of an unspaced script is about half a word. */
 const GLYPH_WEIGHT = 0.5;
 const COMMON_GLYPH_WEIGHT = 0.15;
 
-/** Share of its weight that a word keeps when the passage has a similar one in its place: mistyped, or inflected. */
+/** Share of its weight that a word keeps if the passage has a similar one in its place: mistyped, or inflected. */
 const SIMILAR_SHARE = 0.6;
 
 /** Share of the quotation's weight that a passage must hold to be an approximate version of it. */
 const MIN_SHARE = 0.5;
-/** Words' weight below which a likeness may be chance, however large its share. */
+/** Weight of words below which a likeness may be chance, however large its share. */
 const MIN_WEIGHT = 1.6;
 /** Weight of an unbroken run beside a changed number: one long word, "£52.57 per sheet". */
 const MIN_WEIGHT_BESIDE_FIGURE = 1.1;
-/** The same where it stands once in the source, so that there is no doubt which place is meant: "Card 4471". */
+/** The same if it occurs once in the source, so that there is no doubt which place is meant: "Card 4471". */
 const MIN_WEIGHT_OF_PLACE = 0.7;
 /** Weight of an unbroken run that helps a reader even as a small part of a long quotation: about five content words. */
 const MIN_RUN_WEIGHT = 4.5;
@@ -41,11 +41,11 @@ export interface Relevance {
   readonly share: number;
   /** Weight of what is there. */
   readonly weight: number;
-  /** Weight of the longest run; a number or name that the passage has another for does not break it. */
+  /** Weight of the longest run; a number or name for which the passage has another does not break it. */
   readonly run: number;
-  /** All that is not there are numbers and names, for which the passage has others. */
+  /** All that is missing is numbers and names, for which the passage has others. */
   readonly isFilledOtherwise: boolean;
-  /** The rest stands nowhere else. */
+  /** The rest is nowhere else. */
   readonly isUnique: boolean;
 }
 
@@ -92,7 +92,7 @@ export function relevanceOf(comparison: Comparison): Relevance {
   };
 }
 
-/** The token that stands in its place; at an end of the quotation the alignment knows of none, but the differences do. */
+/** The token in its place; at an end of the quotation the alignment has none, but the differences do. */
 function partnerOf({ alignment, harmful }: Comparison, at: number): number | undefined {
   if (alignment.partners[at] >= 0) return alignment.partners[at];
   const hunk = harmful.find(({ quotedFrom, quotedTo }) => quotedFrom <= at && at < quotedTo);
