@@ -1,17 +1,14 @@
-/**
- * What an ellipsis may leave out of a sentence without a word of warning: an aside that stands between two marks of its own, and
- * members of a list.
- */
+/** What an ellipsis may leave out of a sentence without any warning: an aside between two marks of its own, and members of a list. */
 import { isMonthIn, startsJoined } from './clauses.ts';
 import type { CutSentence } from './cutSentence.ts';
 import { hedges, hedgesUnspaced, namesCases } from '../language/hedges.ts';
 import { coordinates, isAuxiliary, isRelative } from '../language/openWords.ts';
 import type { Token } from '../text/tokens.ts';
 
-/** Words of a member of a list, its "and" included: longer ones may be clauses. */
+/** Words of a list member, including its "and": longer ones may be clauses. */
 const MAX_WORDS_OF_MEMBER = 4;
 
-/** "( … )", ", … ," and "– … –": what is between says something of its own. */
+/** "( … )", ", … ," and "– … –": what is in between says something of its own. */
 export function isAside({ leftOut, gaps, gapBefore, gapAfter }: CutSentence): boolean {
   if (coordinates(leftOut[0].key)) return false;
   const isOne = !gaps.slice(1).some((gap) => /[()[\]（）]/u.test(gap));
@@ -23,21 +20,21 @@ export function isAside({ leftOut, gaps, gapBefore, gapAfter }: CutSentence): bo
   return /^-+$/.test(opens) && /^-+,?$/.test(closes);
 }
 
-/** Such an aside between brackets or dashes, which can be nothing else; commas part clauses too. */
+/** Such an aside between brackets or dashes, which can be nothing else; commas separate clauses too. */
 export const isBracketedAside = (cut: CutSentence): boolean =>
   isAside(cut) && !/^[,،，、]$/u.test(cut.gapBefore.trim());
 
-/** Whether words leave what they stand in open; "in May" does not. */
+/** Whether words leave open what they are part of; "in May" does not. */
 export const holdsHedge = (tokens: readonly Token[]): boolean =>
   hedgesUnspaced(tokens.map(({ key }) => key).join('')) ||
   namesCases(tokens.map(({ key }) => key).join(' ')) ||
   tokens.some(({ key }, at) => hedges(key) && !(at > 0 && isMonthIn(tokens, at)));
 
-/** Whether the aside hedges what it is set into: ", in some cases,"; one that starts with "which" speaks of its own. */
+/** Whether the aside hedges what it is inserted into: ", in some cases,"; one that starts with "which" hedges only itself. */
 export const hedgesStatement = ({ leftOut, gapBefore }: CutSentence): boolean =>
   !isRelative(leftOut[0].key) && !/[([（]/u.test(gapBefore) && holdsHedge(leftOut);
 
-/** "Win (3 pts), … loss (0 pts)" of "win (3 pts), draw (1 pt), loss (0 pts)": entries that have each their own bracket. */
+/** "Win (3 pts), … loss (0 pts)" of "win (3 pts), draw (1 pt), loss (0 pts)": entries that each have their own bracket. */
 export function isBracketedMember({
   before,
   textBefore,

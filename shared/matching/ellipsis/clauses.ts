@@ -1,7 +1,7 @@
 /**
- * Whether an ellipsis leaves out the start of another clause, inside of which the quotation goes on: "Members pay for tea … get
- * free cake" of "Members pay for tea, guests get free cake". Where clauses start shows in commas and in words like "and"; these
- * stand between the members of a list too, which may be left out.
+ * Whether an ellipsis leaves out the start of another clause, inside which the quotation continues: "Members pay for tea … get free cake"
+ * of "Members pay for tea, guests get free cake". Commas and words like "and" show where clauses start; but they also separate the members
+ * of a list, which may be left out.
  */
 import type { CutSentence } from './cutSentence.ts';
 import { isMonth } from '../language/dates.ts';
@@ -25,19 +25,19 @@ import {
 } from '../language/openWords.ts';
 import type { Token } from '../text/tokens.ts';
 
-/** What sets clauses apart; brackets and dashes come in pairs. */
+/** What separates clauses; brackets and dashes come in pairs. */
 const separates = /[,;:،、，；：]/u;
-/** A sign after which another clause may begin, or a dash between spaces. */
+/** Punctuation after which another clause may begin, or a dash between spaces. */
 export const partsClauses = /[,;:()[\]—–،、，；：（）]|\s-+\s/u;
 
-/** Words that the first of several subjects has: with more, there is room for a verb. */
+/** Words of the first of several subjects: with more, there is room for a verb. */
 const MAX_WORDS_OF_SUBJECT = 4;
-/** Words of a member of a list, its "and" included: longer ones may be clauses. */
+/** Words of a list member, including its "and": longer ones may be clauses. */
 const MAX_WORDS_OF_MEMBER = 3;
-/** Tokens of "as well as", signs of "および". */
+/** Tokens of "as well as", characters of "および". */
 const MAX_WORDS_OF_ADDITION = 4;
 
-/** Whether words begin with a conjunction, of one word or several. */
+/** Whether words begin with a conjunction of one or several words. */
 export function startsJoined(tokens: readonly Token[]): boolean {
   const keys = tokens.slice(0, MAX_WORDS_OF_ADDITION).map(({ key }) => key);
   return startsClause(keys.at(0) ?? '') || startsAddition(keys) || coordinatesUnspaced(keys.join(''));
@@ -54,17 +54,17 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
   // "Eine transparente und auf allem fußende Überlieferung": another attribute of the same noun.
   if (coordinates(leftOut[0].key) && isGermanAttribute(before.at(-1)?.key ?? '', leftOut[leftOut.length - 1].key))
     return false;
-  // The members of a list are parted by commas, but for the last.
+  // The members of a list are separated by commas, except the last.
   const endsList = coordinates(leftOut[last].key) && !separates.test(gaps[last]);
   const isAttached = isPreposition(next) || isRelative(next);
   if (starts[0] > 0) {
     if (leftOut.slice(last).some(isVerb)) return true;
     return !isAttached && !(endsList && (isPreposition(leftOut[0].key) || isRelative(leftOut[0].key)));
   }
-  // "Signed by A. Osei, Director of Halden Ltd, … on 14 March": what stands after one comma is rather a title than a clause.
+  // "Signed by A. Osei, Director of Halden Ltd, … on 14 March": what follows a single comma is more likely a title than a clause.
   const isApposition = starts.length === 1 && !coordinates(leftOut[0].key) && !leftOut.some(isVerb);
   if (isAttached && isApposition) return false;
-  // "Children, women and men were saved": the verb is that of all of them.
+  // "Children, women and men were saved": the verb applies to all of them.
   const hasPluralVerb =
     (isAuxiliary(next) || isModal(next)) && (before.length <= MAX_WORDS_OF_SUBJECT || isPluralVerb(next));
   const areSubjects = hasPluralVerb && ![...before, ...withoutRelativeClause(leftOut)].some(isVerb);
@@ -101,7 +101,7 @@ const withoutRelativeClause = (tokens: readonly Token[]): readonly Token[] => {
 const isVerb = ({ key }: Pick<Token, 'key'>): boolean => isAuxiliary(key);
 /** A conjunction. */
 export const startsClause = (key: string): boolean => coordinates(key) || opensClause(key) || gluesAnd(key);
-/** "De" is an article in Dutch only. */
+/** "De" is an article only in Dutch. */
 export const isPreposition = (key: string): boolean =>
   wantsObject(key) && !isAuxiliary(key) && (!opensObject(key) || key === 'de');
 

@@ -1,4 +1,4 @@
-/** What an ellipsis within a sentence leaves out, and what it leaves. */
+/** What an ellipsis within a sentence leaves out, and what it keeps. */
 import type { Token } from '../text/tokens.ts';
 
 /** One sentence, cut by an ellipsis. */
@@ -14,11 +14,11 @@ export interface CutSentence {
   /** Folded characters of `before`, and of `after`. */
   readonly textBefore: string;
   readonly textAfter: string;
-  /** The part after starts with the number of an item of a list: "(b) ". */
+  /** The part after starts with the number of a list item: "(b) ". */
   readonly startsItem: boolean;
 }
 
-/** The same without what stands in brackets within the words that are left out: it goes with the words before it. */
+/** The same without brackets within the words that are left out: they go with the words before them. */
 export function withoutBrackets(cut: CutSentence): CutSentence {
   const kept: Token[] = [];
   const gaps: string[] = [];

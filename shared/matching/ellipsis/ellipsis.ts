@@ -1,4 +1,4 @@
-/** A quotation that its author shortened: its parts must stand in the source in order and near each other. */
+/** A quotation that its author shortened: its parts must be in the source, in order and close together. */
 import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
 import type { Omission } from './leftOut.ts';
 import { omissionBetween } from './omission.ts';
@@ -16,33 +16,33 @@ import { segmentAt, tokensBetween, windowOf, type Window } from '../source/windo
 /** How the three dots are written, in brackets or bare. */
 const ellipsis = /[[(]\s*(?:…|⋯|\.\s?\.\s?\.)\s*[\])]|(?:…|⋯)+|\.(?:\s?\.){2,}/gu;
 
-/** Letters between two parts that are looked for: about a page, so that a reader is told where too much is left out. */
+/** Letters between two parts that are searched: about a page, so that a reader is told where too much is left out. */
 const MAX_OMITTED_LETTERS = 2_400;
-/** The same around a part that is too slight to be sure of: it must stand in the same sentence or the next. */
+/** The same around a part that is too slight to be certain: it must be in the same sentence or the next. */
 const MAX_OMITTED_BESIDE_SLIGHT = 240;
-/** Weight of a part that is sure by itself: about two content words. */
+/** Weight of a part that is certain by itself: about two content words. */
 const SOLID_WEIGHT = 1.8;
-/** Weight of the surest part, from which the others are looked for: a content word. */
+/** Weight of the most certain part, from which the others are searched: a content word. */
 const MIN_ANCHOR_WEIGHT = 0.9;
-/** Weight of all parts together: with less, words that stand near each other by chance would pass. */
+/** Weight of all parts together: with less, words that are close by chance would pass. */
 const MIN_WHOLE_WEIGHT = 2.2;
 /** Words of a part that stands for itself. */
 const MIN_PART_WORDS = 3;
-/** Parts of a quotation: more are a list of fragments, no quotation. */
+/** Parts of a quotation: more make it a list of fragments, not a quotation. */
 const MAX_PARTS = 12;
-/** Places of the surest part that are tried. */
+/** Places of the most certain part that are tried. */
 const MAX_ANCHORS = 40;
 
 export interface Shortened {
   /** One comparison per part, none harmful, in reading order. */
   readonly parts: readonly Comparison[];
-  /** What is left out between them, one less than there are parts. */
+  /** What is left out between them, one fewer than there are parts. */
   readonly omissions: readonly Omission[];
-  /** Nothing is left out but the number of an item: the parts stand one right after the other. */
+  /** Only the number of an item is left out: the parts follow each other directly. */
   readonly isWhole?: boolean;
 }
 
-/** The parts of a shortened quotation; one part when it is not shortened. */
+/** The parts of a shortened quotation; one part if it is not shortened. */
 export const partsOf = (raw: string): string[] =>
   raw
     .split(ellipsis)
@@ -51,7 +51,7 @@ export const partsOf = (raw: string): string[] =>
 
 const sum = (weights: readonly number[]): number => weights.reduce((total, weight) => total + weight, 0);
 
-/** The place where nothing that is left out matters; else the first where all parts stand in order. */
+/** The place where nothing that is left out matters; otherwise the first where all parts occur in order. */
 export function findShortened(index: SourceIndex, quoted: QuotedText, quotation: Quotation): Shortened | undefined {
   const parts = partsOf(quoted.raw).map((part) => quotedText(part, quoted.policy));
   if (parts.length < 2 || parts.length > MAX_PARTS) return undefined;
@@ -80,7 +80,7 @@ export function findShortened(index: SourceIndex, quoted: QuotedText, quotation:
   return first;
 }
 
-/** "The hull is insured … the cargo is" of "the cargo is not": who shortens in the middle has read to the end. */
+/** "The hull is insured … the cargo is" of "the cargo is not": someone who shortens in the middle has read to the end. */
 function cutEnd({ window, to }: Comparison): Omission[] {
   const { tokens, text } = window;
   if (to >= tokens.length) return [];
@@ -95,7 +95,7 @@ function cutEnd({ window, to }: Comparison): Omission[] {
   return isDenied ? [{ ...cut, rule: 'elision.denial' }] : [];
 }
 
-/** UTF-16 units in which a verb's end says that something is only foreseen. */
+/** UTF-16 units in which a verb's ending says that something is only planned. */
 const FORETOLD_REACH = 16;
 
 const isHarmless = (comparison: Comparison): boolean => comparison.harmful.length === 0;
@@ -134,7 +134,7 @@ const startPlace = ({ window, from }: Comparison): number => window.letterPlaces
 const endPlace = ({ window, to }: Comparison): number =>
   window.letterPlaces[to - 1] + window.tokens[to - 1].letters.length;
 
-/** The part between two places of the stream, the nearest to the part beside it. */
+/** The part between two places in the stream, nearest to its neighbouring part. */
 function findWithin(
   index: SourceIndex,
   part: QuotedText,
@@ -169,8 +169,8 @@ function exactRanges(part: QuotedText, window: Window, from: number, to: number)
 }
 
 /**
- * Words of each part together with those of its own sentence: one or two prove nothing beside another sentence, as "Revenue … $5
- * million" may be the costs' millions.
+ * Words of each part that belong to its own sentence: one or two beside another sentence prove nothing, as "Revenue … $5 million" may be
+ * the costs' millions.
  */
 function wordsInSentences(parts: readonly QuotedText[], between: readonly (Omission | undefined)[]): number[] {
   const sentences = parts.map(() => 0);
@@ -179,6 +179,6 @@ function wordsInSentences(parts: readonly QuotedText[], between: readonly (Omiss
   return sentences.map((own) => sum(parts.map((part, at) => (sentences[at] === own ? wordsOf(part) : 0))));
 }
 
-/** Words of a part; two signs of an unspaced script count as one. */
+/** Words of a part; two characters of an unspaced script count as one. */
 const wordsOf = (part: QuotedText): number =>
   sum(part.tokens.map(({ kind }) => (kind === 'symbol' ? 0 : kind === 'glyph' ? 0.5 : 1)));

@@ -1,7 +1,7 @@
 /**
- * Whether an ellipsis within a sentence gives the words before it an object, number or verb that belongs to other words: "The
- * minimum age is 18 and the maximum is 65" does not say "The minimum age is … 65". What stands between commas or brackets is
- * an insertion, and may always be left out as far as this goes.
+ * Whether an ellipsis within a sentence gives the words before it an object, number or verb that belongs to other words: "The minimum age
+ * is 18 and the maximum is 65" does not say "The minimum age is … 65". Text between commas or brackets is an insertion, and in this respect
+ * may always be left out.
  */
 import { holdsHedge } from './asides.ts';
 import {
@@ -60,20 +60,23 @@ export function exchangesParts(whole: CutSentence): boolean {
   return exchangesFigure(cut) || exchangesVerb(cut) || startsInsideClause(cut);
 }
 
-/** The word that a line's end breaks: "mien-tras". */
+/** A word broken at the end of a line: "mien-tras". */
 const wordAt = ({ leftOut, gaps }: CutSentence, at: number): string =>
   leftOut[at].key + (/^-[^\S\n]*\n/.test(gaps.at(at + 1) ?? '') ? leftOut[at + 1].key : '');
 
 const signsOf = (tokens: readonly Token[]): string =>
   tokens.map(({ kind, key }) => (kind === 'glyph' ? key : ' ')).join('');
 
-/** "While maintaining high performance" sets nothing against the rest; "while selling … and other costs" and "while selling and … other costs" do. */
+/**
+ * "While maintaining high performance" makes no contrast with the rest; "while selling … and other costs" and "while selling and … other
+ * costs" do.
+ */
 const opensParticiple = ({ leftOut, after }: CutSentence, at: number): boolean =>
   /^\p{L}{2,}ing$/u.test(leftOut.at(at)?.key ?? '') &&
   at + 1 < leftOut.length &&
   ![leftOut[leftOut.length - 1], after.at(0)].some((token) => coordinates(token?.key ?? ''));
 
-/** A denial, a verb or a preposition, after which something must follow; after a number they are its unit: "trois ans". */
+/** A denial, a verb or a preposition, which needs something after it; after a number they are its unit: "trois ans". */
 export function breaksOffOpen(before: readonly Token[], startsBeside = false): boolean {
   const last = before.at(-1)?.key ?? '';
   if (wantsObjectUnspaced(before.map(({ key }) => key).join(''))) return true;
@@ -95,22 +98,22 @@ function attributes(leftOut: readonly Token[], at: number, next: string): boolea
 const MIN_LETTERS_OF_WORD = 2;
 
 /**
- * Whether what is left out of the middle of a clause can turn it round: a hedge, an amount, who says so, another clause after a
- * semicolon; or whether the part before breaks off where something must follow.
+ * Whether what is left out of the middle of a clause can reverse it: a hedge, an amount, who says so, another clause after a semicolon; or
+ * whether the part before breaks off where something must follow.
  */
 export function changesClause(whole: CutSentence): boolean {
   const cut = withoutBrackets(whole);
   const { before, leftOut, after, gaps, gapAfter, startsItem } = cut;
-  // "Wurde … gekündigt": the verb itself is not left out where that starts with "am 3. Mai".
+  // "Wurde … gekündigt": the verb itself is not left out if that starts with "am 3. Mai".
   const startsBeside = isPreposition(leftOut[0].key);
   if ((!startsItem && breaksOffOpen(before, startsBeside)) || boundsNext(before.map(({ key }) => key))) return true;
   if (holdsHedge(leftOut)) return true;
   const next = after.at(0)?.key ?? '';
   if (leftOut.some((_, at) => attributes(leftOut, at, next))) return true;
-  // A colon that the part before ends with opens the list that is left out.
+  // A colon at the end of the part before opens the list that is left out.
   const marks = [gaps[0].replace(/[:：]/gu, ''), ...gaps.slice(1), gapAfter].join('x');
   if (!startsItem && /[;:；：]/u.test(marks.replace(/\([^()]*\)/g, ''))) return true;
-  // "Rose by 8 % to 12 euros, driven by …": after a comma or an "and" stands something new.
+  // "Rose by 8 % to 12 euros, driven by …": something new follows a comma or an "and".
   const startsAnew =
     /[,،，、]$/u.test(gapAfter.trim()) ||
     (gapAfter !== '' && /^\p{Script=Thai}/u.test(next)) ||
@@ -119,13 +122,13 @@ export function changesClause(whole: CutSentence): boolean {
   return !startsAnew && figuresIn(leftOut).has('amount') && !waitsForVerb(cut);
 }
 
-/** "The margin of … at least 11%", "rose 4.5% … in 2022", "earned … 25 euros": the number between belongs there. */
+/** "The margin of … at least 11%", "rose 4.5% … in 2022", "earned … 25 euros": the number in between belongs there. */
 function exchangesFigure({ before, leftOut, after, gapBefore, gapAfter }: CutSentence): boolean {
   const left = figuresIn(leftOut);
   const next = firstFigure(after);
   const last = before.at(-1)?.key ?? '';
   const isOpen = wantsObject(last) || takesNumber(last);
-  // The number that is left out stood where the next one is put.
+  // The omitted number was where the next one is put.
   if (next !== undefined && (isOpen ? left.size > 0 : firstFigure(leftOut) !== undefined)) return true;
   if (next === 'date' && left.has('date')) return true;
   if (!left.has('amount') || isPhraseWithFigure(leftOut, gapAfter)) return false;
@@ -133,7 +136,7 @@ function exchangesFigure({ before, leftOut, after, gapBefore, gapAfter }: CutSen
   return isOpen || next === 'amount' || (endsWithMeasure(before) && !partsClauses.test(gapBefore + gapAfter));
 }
 
-/** "Of 412 patients enrolled [at 23 centres,] 388 completed": the only number is that of the phrase. */
+/** "Of 412 patients enrolled [at 23 centres,] 388 completed": the only number belongs to the phrase. */
 const isPhraseWithFigure = (leftOut: readonly Token[], gapAfter: string): boolean =>
   isPreposition(leftOut[0].key) &&
   kindOfFigure(leftOut, 1) === 'amount' &&
@@ -142,7 +145,7 @@ const isPhraseWithFigure = (leftOut: readonly Token[], gapAfter: string): boolea
 
 /** "The minimum is 18 … is 65", "The firm pays … the seller": the verb in between had another subject. */
 function exchangesVerb({ before, leftOut, after, gapAfter }: CutSentence): boolean {
-  // "Shall pay … the account" of "shall pay the rent to the account": it is not paid.
+  // "Shall pay … the account" of "shall pay the rent to the account": the account is not paid.
   const opensOther = opensObject(after.at(0)?.key ?? '') && isPreposition(leftOut[leftOut.length - 1].key);
   if (opensOther && /^\s*$/.test(gapAfter)) return true;
   if (!leftOut.some(({ key }) => coordinates(key))) return false;

@@ -1,6 +1,6 @@
 /**
- * A section that is framed: by its heading and by the next one of the same series, "Article 8" and "Article 9", "CASE A" and
- * "CASE B". What stands between them is of the section, whatever it looks like, unless it may be a heading above both.
+ * A framed section: between its heading and the next one of the same series, "Article 8" and "Article 9", "CASE A" and "CASE B". Everything
+ * in between belongs to the section, whatever it looks like, unless it may be a heading above both.
  */
 import { contextCueIn } from '../language/cuesBeside.ts';
 import { opensWhen } from '../language/conditionalClauses.ts';
@@ -13,7 +13,7 @@ import { haveSameForm } from './skippedHeads.ts';
 import { limits } from './unmarkedItems.ts';
 import { joined, unitEnd, unitFrom } from './units.ts';
 
-/** Lines after an item in which the next heading stands, and lines above a heading that may have its series or one above it. */
+/** Lines after an item that are searched for the next heading, and lines above a heading that may have its series or one above it. */
 const LINES_TO_NEXT = 80;
 const LINES_ABOVE = 150;
 /** Words of a title. */
@@ -35,7 +35,7 @@ export function isFramed(index: SourceIndex, head: { from: number; to: number },
   let hasTitles = false;
   let end = head.to + 1;
   for (let at = head.to + 1; at < item + LINES_TO_NEXT; at++) {
-    // The last section of a series goes on to the end, where no title may begin another one.
+    // The last section of a series extends to the end, if no title can begin another one before it.
     if (segments.at(at)?.run !== segments[head.from].run)
       return at > item && !hasTitles && isNextOfSeries(index, head.from, own);
     const mark = sectionMarkOf(segments[at].text);
@@ -43,7 +43,7 @@ export function isFramed(index: SourceIndex, head: { from: number; to: number },
       const isInner = inner === undefined ? isFirst(mark) && mark.name !== undefined : follows(mark, inner);
       const isNext = follows(mark, own);
       const hasTitle = isTitle(unitFrom(index, at));
-      // "3." may be the third item under "2." or the next heading: the one is a sentence, the other a title.
+      // "3." may be the third item under "2." or the next heading: the former is a sentence, the latter a title.
       if (isInner && isNext && (hasInnerTitles || inner === undefined)) return false;
       if (!isInner || (isNext && hasTitle)) return isNext && at > item;
       inner = mark;
@@ -78,7 +78,7 @@ const isNextOfSeries = ({ segments }: SourceIndex, head: number, own: LineMark):
 const endsAbove = (mark: LineMark, own: LineMark): boolean =>
   isAbove(mark, own) && mark.numbers[0] === own.numbers[0] + 1;
 
-/** The last mark of each series between the section before and this one: articles are counted on from chapter to chapter. */
+/** The last mark of each series between the section before and this one: articles are numbered on from chapter to chapter. */
 function countedOn({ segments }: SourceIndex, head: number, own: LineMark): readonly LineMark[] {
   const marks: LineMark[] = [];
   for (let at = head - 1; at >= Math.max(0, head - LINES_ABOVE); at--) {
@@ -90,8 +90,8 @@ function countedOn({ segments }: SourceIndex, head: number, own: LineMark): read
 }
 
 /**
- * Whether a mark goes on with a series that began under the heading, or begins one. `open`: those that are open, outermost first;
- * `counted`: those that the section before left off at.
+ * Whether a mark continues a series that began under the heading, or begins one. `open`: those that are open, outermost first; `counted`:
+ * those at which the section before left off.
  */
 function isOfSection(
   open: LineMark[][],
@@ -115,14 +115,14 @@ function isOfSection(
   return true;
 }
 
-/** "Not covered:", "only if:": under it an item says something else than under the heading. */
+/** "Not covered:", "only if:": under it an item means something else than under the heading. */
 export function mayTurn(text: string): boolean {
   if (!leadsIn.test(text) && !isTitle(text)) return false;
   const keys = tokenize(foldText(text).text).map(({ key }) => key);
   return limits(text) || contextCueIn(keys) !== undefined || (leadsIn.test(text) && keys.some(opensWhen));
 }
 
-/** A line by itself that looks more like a heading than the heading, or like one further up that is above its whole series. */
+/** A line of its own that looks more like a heading than the heading does, or than one further up that is above its whole series. */
 function mayBeAbove(
   { segments, headings }: SourceIndex,
   head: { from: number },
@@ -136,7 +136,7 @@ function mayBeAbove(
   return above.some((line) => haveSameForm(line, text));
 }
 
-/** Letters by which capitals tell: fewer are an abbreviation. */
+/** Letters from which capitals are telling: fewer are an abbreviation. */
 const MIN_CAPITALS = 4;
 function isInCapitals(text: string): boolean {
   const letters = text.replace(/[^\p{Lu}\p{Ll}]/gu, '');

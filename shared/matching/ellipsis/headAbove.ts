@@ -1,4 +1,4 @@
-/** The heading, or head of a list, above an item: as whole lines, or as the end of them where its list begins below. */
+/** The heading or list head above an item: as whole lines, or as their end if the list begins below it. */
 import { mayDeny } from '../language/negations.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
@@ -8,11 +8,11 @@ import { kindOfLine, lettersIn, listInLine } from './lineForms.ts';
 import { sectionMarkOf } from './lineMarks.ts';
 import type { Head } from './section.ts';
 
-/** Lines from an item up to its heading, and lines that a heading fills. */
+/** Lines from an item up to its heading, and lines that a heading occupies. */
 const MAX_LINES = 80;
 const MAX_HEAD_LINES = 3;
 
-/** The nearest above the item. @param isOpen no colon or dash of the quotation says that it is a head */
+/** The nearest one above the item. @param isOpen no colon or dash in the quotation says that it is a head */
 export function headAbove(
   { segments, letters, letterStarts }: SourceIndex,
   itemLine: number,
@@ -49,8 +49,8 @@ export function headAbove(
 const opensBelow = /[:：;；—–]\s*$/u;
 
 /**
- * The whole of the lines, with their number or without; or their end, after a comma or a sentence, where a list begins below. What
- * denies the words there is no part of the head that can be left out.
+ * The whole lines, with or without their number; or their end, after a comma or a sentence, if a list begins below. Words there that deny
+ * are a part of the head that cannot be left out.
  */
 function matchOf(wanted: string, text: string, startsList: boolean): 'whole' | 'end' | 'denied' | 'other' {
   const folded = foldText(text).text;

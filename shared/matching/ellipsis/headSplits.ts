@@ -1,4 +1,4 @@
-/** Where a quotation may be parted into the head of a list, or a heading, and what stands further down under it. */
+/** Where a quotation may be split into a list head or heading, and what is further down under it. */
 import { rawBetween, type QuotedText } from '../quotation/quotedText.ts';
 import { findExact } from '../source/findExact.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
@@ -10,18 +10,18 @@ import { breaksOff } from './unmarkedItems.ts';
 export interface HeadSplit {
   readonly head: string;
   readonly item: string;
-  /** Nothing but a space stands between: the head's sentence goes on in its items. */
+  /** Only a space in between: the head's sentence continues in its items. */
   readonly isOpen: boolean;
 }
 
-/** What joins a heading to what stands under it; not the colon of a time or an address. */
+/** What joins a heading to what is under it; not the colon of a time or an address. */
 const joint = /[:：](?!\d|\/\/)|;(?=\s)|\s[-–—|→•\u25a0-\u25ff](?=\s)|(?<=】)\s?|\n/gu;
 /** "A member shall (4) carry …". */
 const beforeMarker =
   /(?<=[\p{L})）])\s(?=\(?(?:\d{1,2}|\p{L}|[ivx]{2,4})[.)]\s+[\p{L}"“„«])|(?<=[\p{L})）。])\s?(?=[(（][\d一二三四五六七八九十]{1,2}[)）]\s*[\p{L}「『])/giu;
-/** Joints that are tried as the one after the heading: "Article 3 - Payments: 4. If …". */
+/** Joints that are tried after the heading: "Article 3 - Payments: 4. If …". */
 const MAX_JOINTS = 4;
-/** UTF-16 units of a head: heads of lists may be long. */
+/** UTF-16 units of a head: list heads may be long. */
 const MIN_HEAD = 3;
 const MAX_HEAD = 240;
 
@@ -37,13 +37,13 @@ export function* headSplits(index: SourceIndex, quoted: QuotedText): Generator<H
   yield* splitsAtLineEnds(index, quoted);
 }
 
-/** Letters with which a head begins, by which it is looked for: a sign of an unspaced script says as much as two. */
+/** Letters at the start of a head by which it is searched: a character of an unspaced script says as much as two. */
 const SEED_LETTERS = 8;
 const SEED_SIGNS = 4;
-/** Places of them that are looked at. */
+/** Number of such places that are examined. */
 const MAX_SEEDS = 20;
 
-/** The words that the quotation shares with the source up to a line's end, below which a list begins. */
+/** The words that the quotation shares with the source up to the end of a line, below which a list begins. */
 function* splitsAtLineEnds(index: SourceIndex, quoted: QuotedText): Generator<HeadSplit> {
   const { letters, tokens, raw } = quoted;
   const tried = new Set<number>();
@@ -52,7 +52,7 @@ function* splitsAtLineEnds(index: SourceIndex, quoted: QuotedText): Generator<He
     let shared = seed;
     while (shared < letters.length && letters[shared] === index.letters[start + shared]) shared++;
     const line = segmentAt(index, start + shared);
-    // The end of the last line that is shared as a whole.
+    // The end of the last line that is shared in full.
     const end = index.letterStarts[line] - start;
     if (end < seed || end >= letters.length || tried.has(end) || !mayBeginList(index, line)) continue;
     tried.add(end);
@@ -67,7 +67,7 @@ function* splitsAtLineEnds(index: SourceIndex, quoted: QuotedText): Generator<He
   }
 }
 
-/** Most lines merely go on. */
+/** Most lines simply continue. */
 const mayBeginList = ({ segments, headings }: SourceIndex, line: number): boolean =>
   line > 0 &&
   (headings.has(line - 1) ||

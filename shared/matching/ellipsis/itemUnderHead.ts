@@ -1,6 +1,6 @@
 /**
- * A heading or the head of a list with what stands further down under it: "Entries: may last six minutes", "A member shall (4) carry
- * the card". No other heading may stand between.
+ * A heading or list head with what is further down under it: "Entries: may last six minutes", "A member shall (4) carry the card". No other
+ * heading may come between.
  */
 import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
 import type { Quotation } from '../quotation/quotation.ts';
@@ -19,12 +19,12 @@ import { omissionBetween } from './omission.ts';
 import { placeInSection, type Head, type Place } from './section.ts';
 import { unitFrom } from './units.ts';
 
-/** Words of an item: fewer stand under many heads, unless they are the whole of it. */
+/** Words of an item: fewer occur under many heads, unless they are the whole item. */
 const MIN_ITEM_WORDS = 3;
-/** Places of an item that are looked at. */
+/** Places of an item that are examined. */
 const MAX_PLACES = 30;
 
-/** Undefined where the item does not stand under this head, with nothing but whole parts of its section between them. */
+/** Undefined if the item is not under this head with only whole parts of its section in between. */
 export function findUnderHead(index: SourceIndex, quoted: QuotedText, quotation: Quotation): Shortened | undefined {
   for (const split of headSplits(index, quoted)) {
     const found = findParted(index, split, quoted, quotation);
@@ -61,14 +61,14 @@ function findParted(
 }
 
 /**
- * What stands right under its heading goes on from it, but for the number of a section or item: the quotation may leave that out,
- * or set a dash before it. "– 3.1" is no number of a section where nothing says that "3.1" is one.
+ * Text right under its heading continues it, apart from the number of a section or item: the quotation may leave that out, or put a dash
+ * before it. "– 3.1" is not a section number if nothing says that "3.1" is one.
  */
 function isNumbered({ segments }: SourceIndex, heading: Head, line: number, isOpen: boolean): boolean {
   const [mark, above] = [markOf(segments[line].text), sectionMarkOf(heading.text)];
   if (mark?.name === undefined) return false;
   if (above !== undefined && isBelow(mark, above)) return true;
-  // "It rose to" over "1. Then it fell" is no heading.
+  // "It rose to" over "1. Then it fell" is not a heading.
   if (isOpen) return false;
   if (isFirst(mark)) return true;
   return segments.slice(line + 1, line + LINES_TO_NEXT).some(({ text }) => {
@@ -79,7 +79,7 @@ function isNumbered({ segments }: SourceIndex, heading: Head, line: number, isOp
 /** Lines of an item at most. */
 const LINES_TO_NEXT = 12;
 
-/** The line on which a place begins, and whether it begins that line, after a bullet or number at most, or a sentence in it. */
+/** The line on which a place begins, and whether it begins that line, at most after a bullet or number, or a sentence in it. */
 function startOf({ window, from }: Comparison): { line: number; startsLine: boolean; startsSentence: boolean } {
   const first = window.tokens[from];
   const at = positionAt(window, first.start);
@@ -88,20 +88,20 @@ function startOf({ window, from }: Comparison): { line: number; startsLine: bool
   return {
     line: window.segments[at],
     startsLine: /^[\s([]*$/u.test(before) || isMarker,
-    // In scripts without spaces a clause stands as well for itself.
+    // In scripts without spaces a clause stands for itself as well.
     startsSentence: /(?:[.!?。！？]["'”’»」)\]]*\s*|\d\s+|[\p{Script=Han}\u3041-\u30ff][，、；,;：:]\s*)$/u.test(
       before,
     ),
   };
 }
 
-/** "Beate Wolff" is all of "• Beate Wolff", "Adopted 7-0" of its line. */
+/** "Beate Wolff" is all of "• Beate Wolff", "Adopted 7-0" all of its line. */
 function isWholeItem(index: SourceIndex, line: number, item: QuotedText): boolean {
   const text = unitFrom(index, line);
   return lettersIn(withoutMarker(text)) === lettersIn(withoutMarker(item.raw));
 }
 
-/** What stands between a head and an item of its section; undefined where it tells them apart. */
+/** What is between a head and an item of its section; undefined if it separates them. */
 function omissionUnder(
   index: SourceIndex,
   quoted: QuotedText,
@@ -114,14 +114,14 @@ function omissionUnder(
   const omission = omissionBetween(index, above, place);
   if (omission === undefined) return undefined;
   if (omission.rule === 'elision.head' && !where.isFramed) return undefined;
-  // "1. A rope" looks like the heading of a section where it is an item of the list.
+  // "1. A rope" looks like a section heading where it is an item of the list.
   if (omission.rule === 'elision.section' && !where.isFramed && where.of === 'section') return undefined;
-  // What limits one item of a list says nothing of the next; a sentence may go on from the one before.
+  // What limits one item of a list says nothing about the next; a sentence may continue from the one before.
   const isLimited = where.of === 'section' && mayLimit.has(omission.rule);
   return { ...omission, above, rule: isLimited ? 'elision.may-limit' : 'list.item-under-head' };
 }
 
-/** Of whole sentences that stand between, as of those that an ellipsis leaves out. */
+/** For whole sentences in between, as for those that an ellipsis leaves out. */
 const mayLimit: ReadonlySet<RuleId> = new Set<RuleId>([
   'elision.may-limit',
   'elision.denial',

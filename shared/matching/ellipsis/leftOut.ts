@@ -1,4 +1,4 @@
-/** What stands between two parts of a shortened quotation. */
+/** What is between two parts of a shortened quotation. */
 import type { RuleId } from '../rules/policy.ts';
 import type { Window } from '../source/window.ts';
 
@@ -10,7 +10,7 @@ export interface Stretch {
 }
 
 export interface Omission extends Stretch {
-  /** What the words that are left out do; `elision.parts-in-order` where they do nothing. */
+  /** What the omitted words do; `elision.parts-in-order` if they do nothing. */
   readonly rule: RuleId;
   /** The words that do it. */
   readonly matters: Omit<Stretch, 'window'>;

@@ -1,4 +1,4 @@
-/** Words that an ellipsis must not hide: denials, refusals, exceptions, conditions, who says so, and what weakens the word beside it. */
+/** Words that an ellipsis must not hide: denials, refusals, exceptions, conditions, who says so, and what weakens the adjacent word. */
 import type { Omission } from './leftOut.ts';
 import { digitLooks } from '../comparison/misreadWords.ts';
 import { mayBeMisreadDenial } from '../comparison/ocrConfusions.ts';
@@ -16,7 +16,7 @@ import { segmentOf, wordsAround, type TokenRange, type Window } from '../source/
 
 type Limit = Pick<Omission, 'rule' | 'matters'>;
 
-/** Words on either side that are named with the one that limits. */
+/** Words on either side that are named with the limiting one. */
 const WORDS_NAMED = 4;
 
 /** The first words among tokens `from` to `to` that deny, refuse, except, limit or attribute. */
@@ -54,7 +54,7 @@ function near(window: Window, { from, to }: TokenRange, token: Token, rule: Rule
 const signsOf = (words: readonly Token[]): string =>
   words.map(({ kind, key }) => (kind === 'glyph' ? key : ' ')).join('');
 
-/** Without the words that look like denials and conditions and are none. */
+/** Without the words that look like denials and conditions but are not. */
 function tellingWords(window: Window, from: number, to: number): Token[] {
   return withoutHarmlessPhrases(withLineEnds(window, from, to)).filter(
     (token, order, all) =>
@@ -65,7 +65,7 @@ function tellingWords(window: Window, from: number, to: number): Token[] {
   );
 }
 
-/** Where a clause begins that sets a condition by how it begins: "should the buyer object", "se confirmada". */
+/** Where a clause begins that sets a condition by its form: "should the buyer object", "se confirmada". */
 function conditionalClause({ tokens, text }: Window, from: number, to: number): number | undefined {
   for (let at = from; at < to; at++) {
     const gap = at === 0 ? '' : text.slice(tokens[at - 1].end, tokens[at].start);
@@ -79,7 +79,7 @@ function conditionalClause({ tokens, text }: Window, from: number, to: number): 
 /** "Non-work activities" denies nothing. */
 const isPrefix = ({ text }: Window, { key, end }: Token): boolean => key === 'non' && text.charAt(end) === '-';
 
-/** Tokens `from` to `to`, end exclusive, and those that a line's end broke as one besides. */
+/** Tokens `from` to `to`, end exclusive, and also those broken by a line end, as one word. */
 function withLineEnds(window: Window, from: number, to: number): Token[] {
   const tokens = window.tokens.slice(from, to);
   const joined = tokens.flatMap((token, order): Token[] => {
@@ -116,7 +116,7 @@ export function losesLimit(window: Window, from: number, to: number): boolean {
   return window.tokens[from - 1].kind === 'number' && (isUnit(keys[0]) || isPercentWord(keys[0]) || keys[0] === 'or');
 }
 
-/** "N0thing" is a denial too where OCR read it. */
+/** "N0thing" is also a denial if OCR read it. */
 function holdsMisreadDenial(window: Window, from: number, to: number): boolean {
   if (from >= to || segmentOf(window, window.tokens[to - 1].end - 1).readBy !== 'ocr') return false;
   return window.text

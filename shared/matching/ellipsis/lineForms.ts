@@ -1,18 +1,18 @@
-/** What a line looks like by itself: an item with its number or bullet, a row with its amount, a field, a sentence, the head of a list. */
+/** What a line by itself looks like: an item with its number or bullet, a row with its amount, a field, a sentence, a list head. */
 import { isSumWord } from '../language/sums.ts';
 import { foldText } from '../text/foldText.ts';
 import { tokenize } from '../text/tokens.ts';
 import { markOf } from './lineMarks.ts';
 
-/** What numbers a line: "3.2" and "4.1" are alike, "3." and "(3)" are not. */
+/** The number of a line: "3.2" and "4.1" are alike, "3." and "(3)" are not. */
 export const kindOfLine = (text: string): string | undefined => markOf(text)?.shape;
 
 export const withoutMarker = (text: string): string => text.slice(markOf(text)?.length ?? 0);
 
-/** The first item of a list after the words of a line: "The Board shall not: (1) sell any pier". */
+/** The first list item after the words of a line: "The Board shall not: (1) sell any pier". */
 const firstInLine = /[\p{L}:：—–]\s{1,3}(?=\(?(?:1|a|i)[.)]\s[\p{L}"“„«])|[:：]\s?(?=（[1１一]）)/iu;
 
-/** The words before a list that begins in the line, and its first item; undefined where none does. */
+/** The words before a list that begins in the line, and its first item; undefined if none does. */
 export function listInLine(text: string): { readonly head: string; readonly item: string } | undefined {
   const own = markOf(text)?.length ?? 0;
   const found = firstInLine.exec(text.slice(own));
@@ -38,7 +38,7 @@ const wordsOf = (text: string): string[] => text.split(/\s/u).filter(Boolean);
 /** "Total", "Sub-total", "Gesamtkosten": the row sums up those above it. */
 export const isTotal = (text: string): boolean => isSumWord(text.replace(/^\W*(?:sub-?)?/iu, ''));
 
-/** "7 days: $3 1 month: $5": one of several pairs on one line. */
+/** "7 days: $3 1 month: $5": one of several pairs on a line. */
 export function isOfPairs(line: string, quoted: string): boolean {
   const pairs: string[] = [];
   let pair: string[] = [];
@@ -57,12 +57,14 @@ const field = /^[^:：.!?]{2,40}\s?[:：]\s?\S/u;
 export const endsSentence = /[.。;；,，、…]["'”’»」)\]]*\s*$/u;
 export const leadsIn = /[:：]\s*$/u;
 
-/** Words of a sentence: a shorter unit that ends in a full stop may be a heading with one. Two signs of unspaced scripts are one. */
+/**
+ * Words of a sentence: a shorter unit that ends in a full stop may be a heading with one. Two characters of unspaced scripts count as one.
+ */
 const MIN_SENTENCE_WORDS = 5;
 
 export type Form = 'marked' | 'row' | 'field' | 'sentence';
 
-/** Undefined where what starts with this line might be anything. */
+/** Undefined if what starts with this line could be anything. */
 export function formOf(text: string): Form | undefined {
   if (markOf(text) !== undefined) return 'marked';
   if (isRow(text) && !endsSentence.test(text)) return 'row';

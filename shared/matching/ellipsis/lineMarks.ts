@@ -1,16 +1,16 @@
-/** The bullet, number, letter, hour or numbered name with which a line begins an item or a section, and which of its series it is. */
+/** The bullet, number, letter, hour or numbered name with which a line begins an item or a section, and its place in its series. */
 import { isMonth } from '../language/dates.ts';
 import { foldText } from '../text/foldText.ts';
 import { tokenize } from '../text/tokens.ts';
 
 export interface LineMark {
-  /** Alike for all lines of a series: "0." of "3.", "(0.0)" of "(3.2)", "a)", "•", "article 0" of "Article 12". */
+  /** The same for all lines of a series: "0." for "3.", "(0.0)" for "(3.2)", "a)", "•", "article 0" for "Article 12". */
   readonly shape: string;
-  /** "3", "b", "iv": which of its series it is; absent for bullets. */
+  /** "3", "b", "iv": its place in the series; absent for bullets. */
   readonly name?: string;
-  /** The same part by part where it has digits: [3, 2] of "3.2". */
+  /** The same part by part if it has digits: [3, 2] for "3.2". */
   readonly numbers: readonly number[];
-  /** UTF-16 units up to the words. */
+  /** UTF-16 units before the words. */
   readonly length: number;
 }
 
@@ -30,7 +30,7 @@ const ofItems = new RegExp(
   'iu',
 );
 
-/** The mark of an item of a list. */
+/** The mark of a list item. */
 export function markOf(text: string): LineMark | undefined {
   const found = ofItems.exec(text);
   if (found === null) return undefined;
@@ -49,7 +49,7 @@ const namedNumber =
   /^\s*(?:(?<word>[\p{L}\p{M}]{2,15})\.?\s|(?<sign>§)\s?)(?<name>\d{1,3}|[IVX]{1,5}|\p{Lu})(?=\s*(?:[:.(（]|$)|\s+(?:[-–—]|[\p{Lu}\p{Lo}]))\s*[-–—:.]?\s*/u;
 const bareNumber = /^\s*(?<name>\d{1,2})\s(?:§\s)?(?=[\p{Lu}\p{Lo}])/u;
 
-/** The mark of a line that may begin a section: besides those of items "Article 12 – …", "CASE B:", "8 Quality". */
+/** The mark of a line that may begin a section: in addition to those of items, "Article 12 – …", "CASE B:", "8 Quality". */
 export function sectionMarkOf(text: string): LineMark | undefined {
   const own = markOf(text);
   if (own !== undefined) return own;
@@ -116,14 +116,14 @@ const placesOf = ({ name = '', numbers }: LineMark): number[] =>
 
 const prefixOf = ({ numbers }: LineMark): string => numbers.slice(0, -1).join('.');
 
-/** Whether a mark is the next of the same series; a bullet is the next of any. */
+/** Whether a mark is the next in the same series; a bullet is the next after any. */
 export function follows(mark: LineMark, before: LineMark): boolean {
   if (mark.shape !== before.shape || prefixOf(mark) !== prefixOf(before)) return false;
   if (mark.name === undefined && mark.numbers.length === 0) return true;
   return placesOf(mark).some((place) => placesOf(before).includes(place - 1));
 }
 
-/** "1.", "(a)", "I": what begins a series. A bullet begins one anywhere, and an hour. */
+/** "1.", "(a)", "I": the start of a series. A bullet or an hour starts one anywhere. */
 export const isFirst = (mark: LineMark): boolean =>
   isHour(mark) || (mark.name === undefined && mark.numbers.length === 0) || placesOf(mark).includes(1);
 
@@ -131,13 +131,13 @@ export const isFirst = (mark: LineMark): boolean =>
 export const isAbove = (mark: LineMark, item: LineMark): boolean =>
   mark.numbers.length > 0 && mark.numbers.length < item.numbers.length;
 
-/** "3.2" stands below "3" and "Article 3". */
+/** "3.2" is below "3" and "Article 3". */
 export const isBelow = ({ numbers }: LineMark, above: LineMark): boolean =>
   above.numbers.length > 0 &&
   numbers.length > above.numbers.length &&
   above.numbers.every((one, at) => one === numbers[at]);
 
-/** Whether a mark stands further on in its series; hours may be the same, and days are those of several months. */
+/** Whether a mark is further on in its series; hours may be equal, and days may span several months. */
 export function isAfter(mark: LineMark, before: LineMark): boolean {
   if (isDayOfMonth(mark) && isDayOfMonth(before)) return mark.name !== before.name;
   const [left, right] = [before.numbers, mark.numbers];
@@ -153,7 +153,7 @@ export function isAfter(mark: LineMark, before: LineMark): boolean {
 const isDayOfMonth = ({ name = '', numbers: [day, month] }: LineMark): boolean =>
   /^\d{1,2}\.\d\d$/.test(name) && day <= 31 && month <= 12;
 
-/** "19.30" is an hour rather than the thirtieth part of the nineteenth section. */
+/** "19.30" is more likely an hour than the thirtieth part of the nineteenth section. */
 const isHour = ({ shape, numbers: [hours, minutes = 0, ...rest] }: LineMark): boolean =>
   shape === 'hour' ||
   (shape === '0.0' && hours < 25 && rest.length === 0 && (minutes === 0 || (minutes >= 10 && minutes < 60)));

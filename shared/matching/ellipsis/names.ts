@@ -1,13 +1,12 @@
 /**
- * Whether an ellipsis puts one name in another's place: "condemns Mr Le Goff to pay the company" does not say "condemns … the
- * company".
+ * Whether an ellipsis puts one name in place of another: "condemns Mr Le Goff to pay the company" does not say "condemns … the company".
  */
 import { isIn } from '../language/recognition.ts';
 import { opensObject } from '../language/openWords.ts';
 import { takesNumber } from '../language/quantities.ts';
 import { rawWords, type Window } from '../source/window.ts';
 
-/** Words that tell German, which capitalises nouns, so that capitals name nobody. */
+/** Words that identify German, which capitalises nouns, so that capitals do not mark names. */
 const MIN_GERMAN_WORDS = 2;
 
 /** Tokens `from` to `to` (end exclusive) are left out; the part after starts with token `to`. */
@@ -26,14 +25,14 @@ export function exchangesNames(window: Window, from: number, to: number): boolea
   return tokens.slice(from, to).some((_, at) => isName(window, from + at));
 }
 
-/** Whether nothing of its line but punctuation stands before. */
+/** Whether only punctuation comes before it on its line. */
 function startsLine(text: string, at: number): boolean {
   let before = at - 1;
   while (before >= 0 && text[before] !== '\n' && /\W/.test(text[before])) before--;
   return text[before] === '\n';
 }
 
-/** A capital that no line or sentence starts with; "Schedule B" names nobody. */
+/** A capital that does not start a line or sentence; "Schedule B" names nobody. */
 const isName = (window: Window, at: number): boolean =>
   !takesNumber(window.tokens[at].key) &&
   !takesNumber(at > 0 ? window.tokens[at - 1].key : '') &&

@@ -1,6 +1,6 @@
 /**
- * Whether an ellipsis leaves out what narrows the words beside it, so that they say more without it: which members, which of two
- * ways, from or to which number. What stands between two commas or brackets narrows nothing.
+ * Whether an ellipsis leaves out what narrows the adjacent words, so that they say more without it: which members, which of two ways, from
+ * or to which number. Text between two commas or brackets narrows nothing.
  */
 import { isPreposition } from './clauses.ts';
 import { withoutBrackets, type CutSentence } from './cutSentence.ts';
@@ -36,7 +36,7 @@ export function narrows(whole: CutSentence): boolean {
   );
 }
 
-/** "You can cancel [within 14 days] and get your money back"; what a duty or permission is limited to needs no number. */
+/** "You can cancel [within 14 days] and get your money back"; the limit of a duty or permission needs no number. */
 function leavesOutTerm({ before, leftOut, gapBefore }: CutSentence): boolean {
   if (!isPlain(gapBefore)) return false;
   const keys = leftOut.map(({ key }) => key);
@@ -45,19 +45,19 @@ function leavesOutTerm({ before, leftOut, gapBefore }: CutSentence): boolean {
   return namesNumber(keys.slice(term.length)) || before.some(({ key }) => isModal(key));
 }
 
-/** "Members may use the hall [with a guest] and the garden": a duty or permission that holds so far only. */
+/** "Members may use the hall [with a guest] and the garden": a duty or permission that applies only so far. */
 export const leavesOutScope = ({ before, leftOut, gapBefore }: CutSentence): boolean =>
   isPlain(gapBefore) && startsScope(leftOut[0].key) && before.some(({ key }) => isModal(key));
 
-/** "The landlord may, [on at least 24 hours' notice,] enter": what a duty or permission is bound to. */
+/** "The landlord may, [on at least 24 hours' notice,] enter": the condition of a duty or permission. */
 export const boundsGrant = ({ before, leftOut }: CutSentence): boolean =>
   before.some(({ key }) => isModal(key)) && holdsBound(leftOut.map(({ key }) => key));
 
-/** "If you see it [and feel safe], call us": with one condition less the sentence promises more. */
+/** "If you see it [and feel safe], call us": with one condition fewer the sentence promises more. */
 export function leavesOutSecondCondition({ before, leftOut, textBefore, gapBefore }: CutSentence): boolean {
   const { key } = leftOut[0];
   if (!isPlain(gapBefore) || !coordinates(key) || isAlternative(key)) return false;
-  // After the condition's comma stands what it is a condition of.
+  // After the condition's comma comes what depends on it.
   return opensWhen(before[0].key) && !/[,،，:;]/u.test(textBefore);
 }
 
@@ -67,7 +67,9 @@ const isLink = (leftOut: readonly Token[]): boolean =>
 
 const isPlain = (gap: string): boolean => /^[^\S\n]*(?:\n[^\S\n]*)?$/.test(gap);
 
-/** Words that nobody shortens a quotation by: three dots are no shorter than "que", and "minor members" is shortened to hide them. */
+/**
+ * Words that nobody leaves out to shorten a quotation: three dots are no shorter than "que", and "minor members" is shortened to hide them.
+ */
 const MAX_LITTLE_WORDS = 2;
 export const isLittle = (leftOut: readonly Token[]): boolean =>
   leftOut.length <= MAX_LITTLE_WORDS && leftOut.every(({ kind }) => kind === 'word' || kind === 'number');
@@ -80,22 +82,22 @@ function leavesOutLittle({ leftOut, gaps, gapAfter, after }: CutSentence): boole
   return leftOut.length === 1 || isVerb || leftOut.every(({ key }) => isStopword(key));
 }
 
-/** "Members who have paid … receive a card": after a comma it would speak of all of them. */
+/** "Members who have paid … receive a card": after a comma it would be about all of them. */
 function leavesOutWhich({ before, leftOut, gapBefore, gapAfter }: CutSentence): boolean {
   if (!saysWhich(leftOut[0].key) || isLink(leftOut)) return false;
-  // "Instruments, que sean de carácter preventivo,": which of them, commas or not.
+  // "Instruments, que sean de carácter preventivo,": which of them, with or without commas.
   if (isChosen(leftOut.at(1)?.key ?? '')) return true;
-  // A comma after it may be that of a clause around: "a branch that has elected to be treated as a person, do not use".
+  // A comma after it may belong to a surrounding clause: "a branch that has elected to be treated as a person, do not use".
   return isPlain(gapBefore) && (isPlain(gapAfter) || /^\s*,/.test(gapAfter)) && !isSpeech(before.at(-1)?.key ?? '');
 }
 
-/** "Bei Auftraggebern, die außerhalb wohnen, … eine Vorauszahlung": of several things the clause says which, commas or not. */
+/** "Bei Auftraggebern, die außerhalb wohnen, … eine Vorauszahlung": of several things the clause says which, with or without commas. */
 function leavesOutPlural({ leftOut, gapBefore, gapAfter }: CutSentence): boolean {
   if (!/^\s*,\s*$/.test(gapBefore) || !/^\s*,/.test(gapAfter)) return false;
   return isPluralClause(leftOut[0].key, leftOut[leftOut.length - 1].key);
 }
 
-/** "At the end of the notice or, where it is contested, when the court decides": the last words are the second way's. */
+/** "At the end of the notice or, where it is contested, when the court decides": the last words belong to the second way. */
 function leavesOutAlternative({ leftOut, gaps, gapAfter }: CutSentence): boolean {
   const at = leftOut.findLastIndex(({ key }) => isAlternative(key));
   if (at < 1 || coordinates(leftOut[0].key)) return false;

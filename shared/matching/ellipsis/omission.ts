@@ -1,7 +1,7 @@
 /**
- * What an ellipsis leaves out, and whether the quotation says something else without it. The dots say openly that words are missing;
- * what they are decides: a denial, an exception, a condition, who says so, the subject of the verb that follows, a limit. Whole
- * sentences and items that stand between two whole ones take nothing from either, unless they start by taking it back.
+ * What an ellipsis leaves out, and whether the quotation says something else without it. The dots openly say that words are missing; the
+ * decision depends on what they are: a denial, an exception, a condition, who says so, the subject of the verb that follows, a limit. Whole
+ * sentences and items between two whole ones take nothing from either, unless they start by taking it back.
  */
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { isFootnoteReference } from '../marks/footnoteReferences.ts';
@@ -25,10 +25,10 @@ import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { Token } from '../text/tokens.ts';
 import { rawText, rawWords, segmentAt, windowOf, type Window } from '../source/window.ts';
 
-/** Words that may be left out at one place: further apart the parts are two quotations. Of unspaced scripts two signs are one. */
+/** Words that may be left out at one place: parts further apart are two quotations. In unspaced scripts two characters count as one. */
 const MAX_OMITTED_WORDS = 90;
 
-/** `before` and `after`: the parts on both sides of the ellipsis. Undefined where they touch. */
+/** `before` and `after`: the parts on both sides of the ellipsis. Undefined if they touch. */
 export function omissionBetween(index: SourceIndex, before: Comparison, after: Comparison): Omission | undefined {
   const last = before.window.tokens[before.to - 1];
   const start = before.window.letterPlaces[before.to - 1] + last.letters.length;
@@ -52,11 +52,11 @@ function symbolsAtEnd({ window, from, to }: Comparison): number {
   return count;
 }
 
-/** "(95% CI; p = 0.07)": the semicolon ends no sentence. The bracket of "(b)" is its own. */
+/** "(95% CI; p = 0.07)": the semicolon does not end a sentence. The bracket of "(b)" is its own. */
 const isInBrackets = ({ tokens, text }: Window, from: number, at: number): boolean =>
   /\([^()]+$/.test(text.slice(tokens[from - 1].end, tokens[at].start));
 
-/** Bullets, "(b) " and "4. ", after a line's end. */
+/** Bullets, "(b) " and "4. ", after the end of a line. */
 const itemStart = /\n[^\S\n]*(?:[-•*–▪◦●○‣■□]\s+|\(?(?:\d{1,2}|\p{L}|[ivx]{2,4})[.)]\s)/u;
 
 /** Whether a sentence or an item starts with this token. */
@@ -65,7 +65,7 @@ function startsUnit(window: Window, at: number): boolean {
   const text = window.text.slice(left.end, right.start);
   if (itemStart.test(window.text.slice(left.end, right.end + 2)) || isMarker(window, at)) return true;
   const rightIsSmall = /^[^\p{L}]*\p{Ll}/u.test(rawWords(window, at, at + 1));
-  // A line that ends before a capital or a number may be a row or a heading; that it is none shows in its words.
+  // A line that ends before a capital or a number may be a row or a heading; its words show if it is not.
   const kinds = gapKinds({ text: text.replace(/\n/g, ' '), left, right, rightIsSmall, side: 'source', dash: 'none' });
   return kinds === STOP || kinds === (PAUSE | STOP) || kinds === QUESTION;
 }
@@ -73,7 +73,7 @@ function startsUnit(window: Window, at: number): boolean {
 const isMarker = (window: Window, at: number): boolean => isBullet(window, at) || isEnumerator(window, at);
 
 interface Cut extends Stretch {
-  /** Tokens with which a sentence or an item starts, up to the first of the part after. */
+  /** Tokens that start a sentence or an item, up to the first of the part after. */
   readonly ends: readonly number[];
   readonly before: Comparison;
   readonly after: Comparison;
@@ -81,7 +81,7 @@ interface Cut extends Stretch {
 
 type Judgement = Pick<Omission, 'rule'> & Partial<Pick<Omission, 'matters'>>;
 
-/** Undefined where nothing that is left out matters. */
+/** Undefined if nothing that is left out matters. */
 function judge(cut: Cut): Judgement | undefined {
   const { window, from, to, before } = cut;
   const tokens = window.tokens.slice(from, to);
@@ -108,8 +108,8 @@ function judgeAcross({ window, from, to, ends, before, after }: Cut): Judgement 
   const isOpen = breaksOffOpen(before.window.tokens.slice(before.from, before.to));
   // "Does not apply to … Pipes are insured": the next sentence would be its object.
   if (breaksOff && (startsInside || isOpen)) return { rule: 'elision.clause' };
-  // What goes on inside another sentence, or is written small as if it did, reads as one sentence with the part before:
-  // "Each party bears … the lender's fees" of "Each party bears its costs; the lender's fees are paid by the buyer".
+  // What continues inside another sentence, or is in lower case as if it did, reads as one sentence with the part before: "Each party bears
+  // … the lender's fees" of "Each party bears its costs; the lender's fees are paid by the buyer".
   const isWrittenOn = startsSmall(after) && !startsOwnClause(after);
   const isOneSentence = startsInside || (isWrittenOn && (breaksOff || startsWithCapital(window, to)));
   if (isOneSentence && !endsAsSentence(before) && !opensWithSemicolon(after)) return { rule: 'elision.clause' };
@@ -137,7 +137,7 @@ const startsWithCapital = (window: Window, at: number): boolean => /^\p{Lu}/u.te
 /** "…; its assets were sold". */
 const opensWithSemicolon = ({ quoted }: Comparison): boolean => /^\s*[;:]/u.test(quoted.raw);
 
-/** Words within which the verb of a clause stands: "the age-adjusted mortality rate was". */
+/** Words within which the verb of a clause appears: "the age-adjusted mortality rate was". */
 const MAX_WORDS_TO_VERB = 8;
 const startsOwnClause = ({ quoted: { tokens } }: Comparison): boolean =>
   opensObject(tokens[0].key) && tokens.slice(1, MAX_WORDS_TO_VERB).some(({ key }) => isAuxiliary(key));
@@ -172,7 +172,7 @@ function judgeInSentence({ window, from, to, before, after }: Cut, leftOut: read
   return leavesOutScope(cut) ? { rule: 'elision.may-limit' } : undefined;
 }
 
-/** "…: stable in all cases": the quotation shows the colon after what it leaves out, and goes on where the source does. */
+/** "…: stable in all cases": the quotation shows the colon after what it leaves out, and continues where the source does. */
 const withoutShownColon = (gap: string, { quoted }: Comparison): string =>
   /^\s*[:：]/u.test(quoted.raw) ? gap.replace(/[:：]/u, ',') : gap;
 

@@ -1,6 +1,6 @@
 /**
- * What an ellipsis at an end of a quotation leaves out of the sentence there: "Reproduction is authorised …" of "provided the source
- * is acknowledged". What a citing author merely cuts off is warned of; with the dots the citing author has read on.
+ * What an ellipsis at an end of a quotation leaves out of the sentence there: "Reproduction is authorised …" of "provided the source is
+ * acknowledged". If a citing author merely cuts it off, there is a warning; with the dots the citing author has read on.
  */
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { contextLimits, quotedEnd, type ContextLimit } from '../context/sentenceContext.ts';
@@ -20,16 +20,16 @@ import { conditionIn } from './limits.ts';
 const dots = String.raw`(?:[[(]\s*)?(?:…|⋯|\.\s?\.\s?\.)(?:\s*[\])])?`;
 const around = String.raw`["'“”„‘’«»「」『』*_\s]*`;
 const opening = new RegExp(`^${around}${dots}`, 'u');
-/** "… .": the sentence's own stop may stand after the dots. */
+/** "… .": the sentence's own full stop may follow the dots. */
 const closing = new RegExp(`${dots}${around}(?:[.!?。！？]${around})?$`, 'u');
 /** The source's own dots leave nothing out. */
 const ownDots = /^\s*[[(]?(?:…|\.\s?\.)/u;
-/** UTF-16 units in which they stand. */
+/** UTF-16 units in which they appear. */
 const DOTS_REACH = 8;
-/** Words up to the end of the sentence that are read: more are another matter. */
+/** Words read up to the end of the sentence: more are a different matter. */
 const MAX_WORDS = 60;
 
-/** What is left out before the first part and after the last, where it limits them. @param given the quotation with its dots */
+/** What is left out before the first part and after the last, if it limits them. @param given the quotation with its dots */
 export function omissionsAtEnds(given: string, first: Comparison, last: Comparison): Omission[] {
   const omissions: Omission[] = [];
   if (opening.test(given)) {
@@ -55,7 +55,10 @@ export function omissionsAtEnds(given: string, first: Comparison, last: Comparis
   return omissions;
 }
 
-/** "Notice of the | transfer": cut within a phrase, where everybody sees that something is missing, the words state nothing to be limited. */
+/**
+ * "Notice of the | transfer": cut within a phrase, where everybody sees that something is missing, the words state nothing that could be
+ * limited.
+ */
 function breaksOff({ window: { tokens }, from, to }: Comparison): boolean {
   const before = tokens.slice(from, to);
   const last = tokens[to - 1];
@@ -64,15 +67,15 @@ function breaksOff({ window: { tokens }, from, to }: Comparison): boolean {
   return waits || breaksOffOpen(before) || startsClause(last.key) || isStopword(last.key);
 }
 
-/** "Half are fertilized | and half are not": the denial of a clause of its own, which an "and" adds. */
+/** "Half are fertilized | and half are not": the denial of a separate clause, added by "and". */
 export function deniesBesides({ window: { tokens }, to }: Comparison, matters: TokenRange): boolean {
   const [next = '', subject = ''] = [tokens.at(to)?.key, tokens.at(to + 1)?.key];
-  // "And are not": still of what was quoted.
+  // "And are not": still about what was quoted.
   if (isAuxiliary(subject) || mayDeny(subject)) return false;
   return coordinates(next) && !opposes(next) && tokens.slice(matters.from, matters.to).some(({ key }) => mayDeny(key));
 }
 
-/** "No variation | of this agreement is effective unless": the phrase goes on, and with it a statement that was not quoted. */
+/** "No variation | of this agreement is effective unless": the phrase continues, and with it a statement that was not quoted. */
 function goesOn({ window, to }: Comparison): boolean {
   const { tokens, text } = window;
   const next = tokens.at(to);
@@ -88,7 +91,9 @@ const saysWhichOnly = ({ window: { tokens, text }, to }: Comparison): boolean =>
 /** Words after "that" within which a part starts with what is said: "claims that I | was fired". */
 const WORDS_AFTER_THAT = 2;
 
-/** A bound reaches what follows it; who says it, what is said; a denial its own clause, and a condition what begins after it. */
+/**
+ * A bound applies to what follows it; an attribution to what is said; a denial to its own clause, and a condition to what begins after it.
+ */
 function reaches(part: Comparison, { rule }: ContextLimit): boolean {
   if (rule === 'context.bounded' || startsClauseAt(part)) return true;
   const { tokens } = part.window;
@@ -97,20 +102,20 @@ function reaches(part: Comparison, { rule }: ContextLimit): boolean {
   return rule === 'context.condition' && opensWhen(tokens[sentenceStart(part.window, part)].key);
 }
 
-/** After a comma, or as a language without spaces ends a clause. */
+/** After a comma, or in the way a language without spaces ends a clause. */
 const startsClauseAt = ({ window: { tokens, text }, from }: Comparison): boolean =>
   from > 0 &&
   (/[,、，،:]/u.test(text.slice(tokens[from - 1].end, tokens[from].start)) ||
     /^[\p{Script=Hangul}]/u.test(tokens[from].key) ||
     tokens[from].kind === 'glyph');
 
-/** "Recommended | the creation of an office": what somebody asks for is not said to be. */
+/** "Recommended | the creation of an office": what somebody asks for is not said to exist. */
 const isProposed = ({ window: { tokens, text }, from }: Comparison): boolean =>
   from > 0 && proposes(tokens[from - 1].key) && /^\s+$/.test(text.slice(tokens[from - 1].end, tokens[from].start));
 
-/** Words before its verb in which a subject says who of many is meant. */
+/** Words before its verb in which a subject says which of many is meant. */
 const MAX_WORDS_OF_SUBJECT = 12;
-/** Italian "che" is "that" besides: there the word before it tells. */
+/** Italian "che" is also "that": there the word before it decides. */
 const namesSome = new Set(
   'those coloro quelli quelle quienes aquellos aquellas ceux celles aqueles aquelas'.split(' '),
 );
@@ -123,7 +128,7 @@ function hidesWho({ window, from }: Comparison): boolean {
   return keys.some((key) => saysWhich(key) || namesSome.has(key));
 }
 
-/** "专家认为，| 制造业…": "experts think that" is merely warned of too, and Chinese has a comma there at will. */
+/** "专家认为，| 制造业…": "experts think that" only warns too, and in Chinese the comma there is optional. */
 const isSaidUnspaced = ({ window: { tokens }, from }: Comparison, { rule }: ContextLimit): boolean =>
   rule === 'context.attributed' && tokens[from].kind === 'glyph';
 
@@ -132,7 +137,7 @@ const textAfter = ({ window, to }: Comparison): string => {
   return window.text.slice(end, end + DOTS_REACH);
 };
 
-/** Whether its sentence is a question is no matter of what is left out, and that it goes on is what the dots say. */
+/** Whether its sentence is a question does not depend on what is left out, and the dots already say that it goes on. */
 const limitOn = (side: 'before' | 'after', { window, from, to, quoted }: Comparison): ContextLimit | undefined =>
   contextLimits(window, from, to, quotedEnd(quoted.raw)).find(
     ({ side: stands, rule }) => stands === side && rule !== 'context.question' && rule !== 'context.goes-on',

@@ -1,7 +1,6 @@
 /**
- * Whether a row, field, item or sentence stands in the section of a heading further up: nothing between the two may be a heading
- * itself. What stands between is read in units (a row, an item with its further lines, a paragraph), and each must be of a kind
- * that no heading has.
+ * Whether a row, field, item or sentence is in the section of a heading further up: nothing between the two may itself be a heading. What
+ * is in between is read in units (a row, an item with its further lines, a paragraph), and each must be of a kind that no heading is.
  */
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import {
@@ -23,31 +22,31 @@ import { areUnmarkedItems, limits } from './unmarkedItems.ts';
 import { isUnderHeading } from './underHeading.ts';
 import { joined, unitEnd, unitFrom } from './units.ts';
 
-/** A heading, or the head of a list, in the source. */
+/** A heading or list head in the source. */
 export interface Head {
   /** Its lines, both included. */
   readonly from: number;
   readonly to: number;
   /** Its words; its lines may have others before and after. */
   readonly text: string;
-  /** The lines hold nothing else, but for their number. */
+  /** The lines hold nothing else, except their number. */
   readonly isWhole: boolean;
-  /** The list's first item, where it begins on the head's last line. */
+  /** The list's first item, if it begins on the head's last line. */
   readonly item?: string;
-  /** Its sentence goes on in the items, and no colon says so: what stands below must be items. */
+  /** Its sentence continues in the items without a colon to say so: what is below must be items. */
   readonly isOpen: boolean;
 }
 
-/** What stands under a head: an item of its list, or what has no list's order. */
+/** What is under a head: an item of its list, or something without a list's order. */
 export interface Place {
   readonly of: 'list' | 'section';
-  /** Between the heading and the next one: whatever stands between is of the section. */
+  /** Between the heading and the next one: everything in between belongs to the section. */
   readonly isFramed: boolean;
 }
 
 /**
  * @param item the line on which what is quoted with the head begins; `quoted`: those words, from their start
- * @param startsLine they begin the line, after a bullet or number at most
+ * @param startsLine they begin the line, at most after a bullet or number
  */
 export function placeInSection(
   index: SourceIndex,
@@ -75,11 +74,11 @@ function placeInList(
   }
   if (startsLine && areUnmarkedItems(index, head.to, item)) return 'list';
   if (!isInSection(index, head.to, item, { quoted, startsLine })) return undefined;
-  // A row goes on from none before it.
+  // A row does not continue another one.
   return kind === undefined && !isRow(index.segments[item].text) ? 'section' : 'list';
 }
 
-/** The head's sentence goes on in items of one kind, the first of them right after it. */
+/** The head's sentence continues in items of one kind, the first of them right after it. */
 function isOfOpenList(index: SourceIndex, head: Head, item: number, kind: string): boolean {
   const first = head.item ?? index.segments[head.to + 1].text;
   if (kindOfLine(first) !== kind || kindOfLine(head.text) === kind) return false;
@@ -87,7 +86,7 @@ function isOfOpenList(index: SourceIndex, head: Head, item: number, kind: string
   return betweenIsOfSection(index, from, item, 'marked', kind, true, head.item) && !crossesHead(index, head, item);
 }
 
-/** A heading like this one, or above the item, stands between. */
+/** A heading like this one, or above the item, comes in between. */
 const crossesHead = (
   { segments }: SourceIndex,
   { to, text: headText }: Pick<Head, 'to' | 'text'>,
@@ -109,7 +108,7 @@ function isInSection(
   const form = isPair ? 'row' : startsLine ? formOf(itemUnit) : 'sentence';
   if (form === undefined || (headings.has(item) && form !== 'row')) return false;
   const headForm = formOf(headText);
-  // An item is no heading of the next one, nor a row of the row below it.
+  // An item is not the heading of the next one, nor a row that of the row below it.
   if (
     (headForm === 'row' && form !== 'marked') ||
     headForm === 'sentence' ||
@@ -119,7 +118,7 @@ function isInSection(
   const kind = form === 'marked' ? kindOfLine(itemText) : undefined;
   if (kind !== undefined && kindOfLine(headText) === kind) return false;
   const above = head > 0 ? segments[head - 1].text : '';
-  // "Year 1", "Year 2", "Year 3" above each other are the heads of columns.
+  // "Year 1", "Year 2", "Year 3" one below the other are column heads.
   if (form === 'row' && haveSameForm(headText, above)) return false;
   if (form === 'row' && !isPair && !isWholeLine(itemText, quoted)) return false;
   return (
@@ -154,7 +153,7 @@ function betweenIsOfSection(
   let isUnderItem = firstItem !== undefined;
   const last = markOf(segments[item].text);
   const series: LineMark[] = [];
-  // "2)" after "1)" is of its list, whatever is said or shown between the two.
+  // "2)" after "1)" belongs to its list, whatever is said or shown between the two.
   let isParted = false;
   /** Another list of the same kind has another head: "(1)" after "(3)". */
   const restarts = (text: string): boolean => {
@@ -169,7 +168,7 @@ function betweenIsOfSection(
   if (firstItem !== undefined && restarts(firstItem)) return false;
   while (at < item) {
     const end = unitEnd(index, at);
-    // The words stand further on in this paragraph.
+    // The words are further on in this paragraph.
     if (end > item) return !startsLine && form !== 'row' && formOf(segments[at].text) !== 'marked';
     const text = joined(index, at, end);
     if (text.trim() !== '') {
@@ -180,7 +179,7 @@ function betweenIsOfSection(
         const isNoTitle = endsSentence.test(text) || (blockStarts.size > 0 && !blockStarts.has(at));
         isParted ||= own === undefined && isOfItem && isNoTitle;
         const opensList = (first && leadsIn.test(text)) || isParted || (!isUnderItem && isSentence(text));
-        // "(a)" below "2." belongs to it, but what it is the first of has another head.
+        // "(a)" below "2." belongs to it, but the series that it starts has another head.
         if (own === undefined ? !opensList || limits(text) : leadsIn.test(text) || (own !== kind && !isUnderItem))
           return false;
         // Another list of the same kind has another head: "(1)" after "(3)", "(c) The Board shall not: (1) sell".

@@ -1,16 +1,16 @@
 /**
- * Whether an ellipsis leaves out the head of the list in which it goes on, so that an item seems to stand under the head that was
- * quoted: "The following are prohibited: … swimming" where "The following are free:" stands between them.
+ * Whether an ellipsis leaves out the head of the list in which it continues, so that an item seems to belong to the head that was quoted:
+ * "The following are prohibited: … swimming" with "The following are free:" between them.
  */
 import { SECTION_NAMES } from '../language/referenceWords.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
 
 /** Words of a line that may be a head written like the one quoted: longer ones are sentences. */
 const MAX_HEAD_WORDS = 8;
-/** Part of its words that a head shares, place by place, with one of its form: "Winners in 2023", "Losers in 2023". */
+/** Share of its words that a head has in common, place by place, with one of its form: "Winners in 2023", "Losers in 2023". */
 const MIN_SHARED_WORDS = 0.5;
 
-/** `leftOut`: the source's text from the part before the ellipsis to the one after it, with its line ends. */
+/** `leftOut`: the source's text from the part before the ellipsis to the one after it, with its line breaks. */
 export function skipsHead({ window, from, to, quoted }: Comparison, leftOut: string): boolean {
   const [rest, ...lines] = leftOut.split('\n');
   // The last of them is the start of the line on which the part after begins.
@@ -22,11 +22,11 @@ export function skipsHead({ window, from, to, quoted }: Comparison, leftOut: str
   return (readsLineAsHead || kept.length > 1) && skipped.some((line) => haveSameForm(kept[0], line));
 }
 
-/** "3.2 Methods", "Section 4", "Artikel 12 Haftung" by itself on a line. */
+/** "3.2 Methods", "Section 4", "Artikel 12 Haftung" on a line of its own. */
 const namedHead = new RegExp(String.raw`^\s*(?:${SECTION_NAMES})\s*[\dIVX]+(?![\d.(]).{0,60}$`, 'iu');
 const numberedHead = /^\s*\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}[^.!?;:,]{2,60}$/u;
 
-/** Whether a section starts in what is left out: what stands in another one is another quotation. */
+/** Whether a section starts in what is left out: anything in another section is another quotation. */
 export const crossesSection = (leftOut: string): boolean =>
   leftOut
     .split('\n')

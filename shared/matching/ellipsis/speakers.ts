@@ -1,4 +1,4 @@
-/** Whether somebody else begins to speak in what an ellipsis leaves out: "Q:", "A:", "MR SMITH:", at a line's start or after a sentence. */
+/** Whether another speaker begins in what an ellipsis leaves out: "Q:", "A:", "MR SMITH:", at the start of a line or after a sentence. */
 import { rawText, type Window } from '../source/window.ts';
 
 const speaker = /(?:^|\n|[.!?…]["”’»]*\s)[^\S\n]*(?:\p{Lu}[\p{L}.'’-]*)(?: \p{Lu}[\p{L}.'’-]*){0,3}\s?[:：](?!\S)/u;

@@ -1,6 +1,6 @@
 /**
- * What stands under a heading that layout sees, up to the next one: sentences, lists and rows, each of which shows that it is no
- * heading that layout missed.
+ * What is under a heading that layout detects, up to the next one: sentences, lists and rows, each of which shows that it is not a heading
+ * that layout missed.
  */
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { mayTurn } from './frame.ts';
@@ -29,7 +29,7 @@ export function isUnderHeading(index: SourceIndex, head: { from: number; to: num
   return true;
 }
 
-/** A sentence, what leads to a list, an item that is written as one, a row or a field. */
+/** A sentence, a lead-in to a list, an item that is written as one, a row or a field. */
 function isText(text: string, own: string | undefined): boolean {
   if (isSentence(text) || (leadsIn.test(text) && wordsIn(text) >= MIN_LEADING_WORDS)) return true;
   const mark = markOf(text);

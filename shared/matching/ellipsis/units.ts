@@ -1,11 +1,11 @@
-/** Lines that make one unit: a row, an item with its further lines, a paragraph. */
+/** Lines that form one unit: a row, an item with its further lines, a paragraph. */
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { endsSentence, isRow, isSentence, leadsIn } from './lineForms.ts';
 import { markOf } from './lineMarks.ts';
 
 const MAX_LINES_OF_UNIT = 30;
 
-/** The line and those in which its sentence, row or item goes on. */
+/** The line and those in which its sentence, row or item continues. */
 export const unitFrom = (index: SourceIndex, from: number): string => joined(index, from, unitEnd(index, from));
 
 export const joined = ({ segments }: SourceIndex, from: number, to: number): string =>
@@ -20,13 +20,13 @@ export function unitEnd(index: SourceIndex, from: number): number {
   return end;
 }
 
-/** Share of the widest line near by that a line fills with the next word, where only that word's length made it end. */
+/** Share of the widest nearby line that a line fills including the next word, if only that word's length made it end. */
 const FULL_SHARE = 0.85;
 /** UTF-16 units of a line that may be full: a list of short items has no width. */
 export const MIN_FULL = 40;
 const LINES_AROUND = 12;
 
-/** Whether the line goes on with what the line above it begins. */
+/** Whether the line continues what the line above it begins. */
 function goesOn(index: SourceIndex, at: number): boolean {
   const { segments, headings, blockStarts } = index;
   const [above, { text, run }] = [segments[at - 1], segments[at]];
@@ -40,14 +40,14 @@ function goesOn(index: SourceIndex, at: number): boolean {
   const least = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Thai}|[\u3041-\u30ff]/u.test(text)
     ? MIN_FULL / 2
     : MIN_FULL;
-  // A short line without a stop may be the next heading, unless layout sees the same block.
+  // A short line without a full stop may be the next heading, unless layout sees the same block.
   const isOfBlock = blockStarts.size > 0 && isSamePage;
   if (!isOfBlock && text.trim().length < least && !endsSentence.test(text)) return false;
   const room = roomAround(index, at, at);
   return written >= least && written + 1 + Math.min(next.length, room / 4) >= room * FULL_SHARE;
 }
 
-/** "Duties .......... 3": dots that lead to a page number fill lines of any width. */
+/** "Duties .......... 3": dot leaders to a page number fill lines of any width. */
 const dotted = /(?:\.\s?){6}|(?:…\s?){3}/u;
 
 /** UTF-16 units of the widest line near these. */

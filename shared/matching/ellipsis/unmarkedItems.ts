@@ -1,4 +1,4 @@
-/** Lists whose items nothing but their line ends tell apart. */
+/** Lists whose items are separated only by line breaks. */
 import { opensClause } from '../language/leadingDenials.ts';
 import { excludes } from '../language/listHeads.ts';
 import { introducesSpeech } from '../language/speech.ts';
@@ -11,8 +11,8 @@ import { leadsIn, wordsIn } from './lineForms.ts';
 import { MIN_FULL, roomAround } from './units.ts';
 
 /**
- * Items that nothing but their line ends tell apart, as of a list without marks on a web page: all go on with the sentence that
- * the head breaks off at its colon, or after an "if", and none ends it or opens a list of its own.
+ * Items that are separated only by line breaks, as in a list without bullets on a web page: all continue the sentence that the head breaks
+ * off at its colon, or after an "if", and none ends it or opens a list of its own.
  */
 export function areUnmarkedItems(index: SourceIndex, head: number, item: number): boolean {
   const { segments, headings, blockStarts } = index;
@@ -38,18 +38,18 @@ export function areUnmarkedItems(index: SourceIndex, head: number, item: number)
     if (endsInStop.test(text) || leadsIn.test(text)) return false;
     if (startsItem && wordsIn(text) < MIN_ITEM_WORDS && limits(text)) return false;
   }
-  // A list of short items has no width: there their commas tell.
+  // A list of short items has no width: there their commas decide.
   return room >= MIN_FULL || arePartedByCommas || head + 1 === item;
 }
 const endsItem = /[,;，；、]\s*$/u;
-/** Part of the widest line near by up to which the next word would have had room: its author ended the line. */
+/** Share of the widest nearby line up to which the next word would have had room: its author ended the line. */
 const SHORT_SHARE = 0.9;
 /** At the end of a line or within it. */
 const endsInStop = /[.。!?！？]["'”’»」)\]]*(?:\s*$|\s\p{Lu})/u;
-/** "except" or "but not" by itself on a line turns what follows. */
+/** "except" or "but not" on a line of its own reverses what follows. */
 const MIN_ITEM_WORDS = 4;
 
-/** After a bullet of any kind at most. */
+/** At most after a bullet of any kind. */
 const startsSmall = /^\s*(?:[^\p{L}\p{N}\s]{1,2}\s+)?\p{Ll}/u;
 
 /** "They find out whether": a clause must follow. */
@@ -58,6 +58,6 @@ export function breaksOff(text: string): boolean {
   return !/[.,;!?)]\s*$/u.test(text) && (opensClause(last) || introducesSpeech(last));
 }
 
-/** "What is not covered:" opens a list of what the heading does not name. */
+/** "What is not covered:" opens a list of things that the heading does not name. */
 export const limits = (text: string): boolean =>
   tokenize(foldText(text).text).some(({ key }) => mayDeny(key) || excludes(key) || withdraws(key));

@@ -1,4 +1,4 @@
-/** Conditions that are set without a word for "if": "对于积极配合的，可以", "등록을 하여 … 할 수 있다", "(for members only)". */
+/** Conditions expressed without a word for "if": "对于积极配合的，可以", "등록을 하여 … 할 수 있다", "(for members only)". */
 import { namesExamples, namesForWhom } from '../language/scopes.ts';
 import {
   endsChineseCase,
@@ -19,7 +19,7 @@ export function setsCondition({ leftOut, after, gapAfter }: CutSentence): boolea
   );
 }
 
-/** Words of a bracket that says for whom something holds; longer ones tell more. */
+/** Words of a bracket that says for whom something applies; longer ones say more. */
 const MAX_WORDS = 6;
 
 /** "Check-up (for regular patients) free of charge". */
