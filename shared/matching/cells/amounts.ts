@@ -1,4 +1,4 @@
-/** Whether a cell's text is an amount, with a short unit at most, or stands for one that there is not. */
+/** Whether a cell's text is an amount, with at most a short unit, or stands for a missing one. */
 export function isAmountText(text: string): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];
   if (words.length === 0) return true;

@@ -1,4 +1,4 @@
-/** Empty cells that a quotation gives between borders, as dashes or as nothing: "S11 | - | 23.0" says that nothing stands in the second column. */
+/** Empty cells that a quotation gives between borders, as dashes or as nothing: "S11 | - | 23.0" says that the second column is empty. */
 import type { Words } from './cellWords.ts';
 import type { WordedTable } from './pageTables.ts';
 import { ownEnd, type Part } from './parts.ts';
@@ -26,7 +26,7 @@ export function keepsBlanks(
     const { start, end, dashed } = tokens[from];
     return dashed ? start + folded.slice(start, end).search(/[^-–—−|;,\s]/) : start;
   };
-  /** After the marks that the cell itself ends with: "€ 75,--". */
+  /** After the punctuation that the cell itself ends with: "€ 75,--". */
   const endOf = (part: Part): number => {
     const { end } = tokens[part.to - 1];
     return end + ownEnd(part, folded.slice(end)).length;

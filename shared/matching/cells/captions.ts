@@ -1,4 +1,4 @@
-/** What a table is called by: the caption or heading right before or after it. "Table 2: Benzene, Limit 4.5" says it of that table's cells. */
+/** What a table is called: the caption or heading right before or after it. "Table 2: Benzene, Limit 4.5" says it of that table's cells. */
 import { quotedText, rawBetween, type QuotedText } from '../quotation/quotedText.ts';
 import { RULED_CERTAINTY, type SourcePage, type SourceTable } from '../source/source.ts';
 import { foldText } from '../text/foldText.ts';
@@ -6,7 +6,7 @@ import { tokenize, type Token } from '../text/tokens.ts';
 
 /** Tokens of a block that names a table: longer ones are text. */
 const MOST_TOKENS = 40;
-/** What stands between the name and the cells. */
+/** What is between the name and the cells. */
 const AFTER_NAME = /^[\s"'*_)\]]*[:,;.|–—-]/u;
 
 interface Name {
@@ -16,7 +16,7 @@ interface Name {
 
 const cache = new WeakMap<SourcePage, ReadonlyMap<SourceTable, readonly Name[]>>();
 
-/** By table of the page. What stands between two tables names neither: it may be the caption of the one or of the other. */
+/** By table of the page. Text between two tables names neither: it may be the caption of either. */
 export function namesOfTables(page: SourcePage): ReadonlyMap<SourceTable, readonly Name[]> {
   const known = cache.get(page);
   if (known !== undefined) return known;
@@ -29,7 +29,7 @@ export function namesOfTables(page: SourcePage): ReadonlyMap<SourceTable, readon
 }
 
 function besideTable({ lines, blocks = [] }: SourcePage, { cells, certainty }: SourceTable): Name[] {
-  // Without rules a table may take in the rows of the next list, under a heading of its own.
+  // Without rules, a table may include the rows of the next list, under a heading of its own.
   if (certainty < RULED_CERTAINTY) return [];
   const own = cells.flatMap(({ pieces }) => pieces.map(({ line }) => line));
   const after = Math.max(...own) + 1;
@@ -37,7 +37,7 @@ function besideTable({ lines, blocks = [] }: SourcePage, { cells, certainty }: S
     const block = blocks.find(({ firstLine, lastLine }) => firstLine <= line && line <= lastLine);
     if (block === undefined || block.kind === 'tableRow' || block.kind === 'artifact') return [];
     const tokens = tokenize(foldText(lines.slice(block.firstLine, block.lastLine + 1).join(' ')).text);
-    // What stands after a table heads what follows, unless it is a caption.
+    // Text after a table heads what follows, unless it is a caption.
     const isName = tokens.length > 0 && (line !== after || (block.kind !== 'heading' && isNumbered(tokens)));
     return isName ? [{ tokens: tokens.slice(0, MOST_TOKENS + 1), firstLine: block.firstLine }] : [];
   });
@@ -47,7 +47,7 @@ function besideTable({ lines, blocks = [] }: SourcePage, { cells, certainty }: S
 const isNumbered = (tokens: readonly Token[]): boolean =>
   tokens.length > 1 && tokens[0].kind === 'word' && tokens[1].kind === 'number';
 
-/** The rest of a quotation that begins with a table's name: all of it, or its word and number. Undefined where it does not. */
+/** The rest of a quotation that begins with a table's name: all of it, or its word and number. Undefined if it does not. */
 export function afterName(quoted: QuotedText, names: readonly Name[]): QuotedText | undefined {
   for (const { tokens } of names) {
     for (const length of [tokens.length, ...(isNumbered(tokens) ? [2] : [])]) {

@@ -1,4 +1,4 @@
-/** The verdict on a quotation that is made of cells: where they stand, and where in them its value is. */
+/** The verdict on a quotation made of cells: where they are, and where in them its value is. */
 import { notThere, partial } from '../answer/conclude.ts';
 import { foundConfidence, GUESSED_CONFIDENCE, LIMITED_CONFIDENCE } from '../answer/confidence.ts';
 import { describeGuesses } from '../answer/describeDifferences.ts';
@@ -23,8 +23,8 @@ import { withSpacedGroups } from './spacedGroups.ts';
 const BETWEEN_CELLS = ' … ';
 
 /**
- * Found where cells of one row say it, under their own headers; partly found where its value is that of another row or column.
- * Undefined where no table has its words, or their places decide nothing.
+ * Found if cells of one row say it, under their own headers; partly found if its value belongs to another row or column. Undefined if no
+ * table has its words, or if their places decide nothing.
  */
 export function cellVerdict(
   index: SourceIndex,
@@ -51,9 +51,9 @@ export function cellVerdict(
 
 interface Reading {
   readonly quoted: QuotedText;
-  /** Numbers that the cells must have as they are written. */
+  /** Numbers that the cells must have exactly as written. */
   readonly numbers: readonly string[];
-  /** The only one that it may be said of. */
+  /** The only one that it may be about. */
   readonly table?: SourceTable;
 }
 
@@ -158,7 +158,7 @@ function matchOf(parts: readonly Part[], valueSpans: readonly LineSpan[]): Match
 
 const wholeCell = (cell: WordedCell): LineSpan[] => cell.spansOf(0, cell.tokens.length);
 
-/** Where the value stands that the quotation has in these cells. */
+/** Where these cells have the quotation's value. */
 function valueIn(quoted: QuotedText, parts: readonly Part[], value: string): LineSpan[] {
   const wanted = quotedText(unwrapMarkup(value)).tokens;
   if (wanted.length === 0) return [];
@@ -174,7 +174,7 @@ function valueIn(quoted: QuotedText, parts: readonly Part[], value: string): Lin
   return [];
 }
 
-/** The words of a span, for what tells how sure anybody was of them. */
+/** The words of a span, from which it is known how sure the reading was. */
 function windowOn(index: SourceIndex, span: LineSpan): { window: Window; from: number; to: number } {
   const segments = (index.segmentsOfPage.get(span.pageNumber) ?? []).filter(
     (number) => index.segments[number].lineId === span.lineId,

@@ -1,4 +1,4 @@
-/** Whether words of a quotation are a cell: the whole of it, but for a reference mark or a bracket that adds nothing. */
+/** Whether words of a quotation are a cell: the whole of it, apart from a reference mark or a bracket that adds nothing. */
 import { compareNotations } from '../comparison/notation.ts';
 import { excludes } from '../language/listHeads.ts';
 import { mayDeny } from '../language/negations.ts';
@@ -13,14 +13,14 @@ export interface Words {
   readonly tokens: readonly Token[];
 }
 
-/** Signs that belong to the number or word that they touch, and are no tokens. */
+/** Symbols that belong to the number or word that they touch, and are not tokens. */
 export const TOUCHING = '<>≤≥±~≈+^';
 const FOLLOWING = '+#^';
-/** What stands between two words of a cell and says nothing. */
+/** What may come between two words of a cell without saying anything. */
 const HARMLESS = /[\s"'*_`.,;:|()[\]]/g;
 
 /**
- * How many tokens of the cell the quotation's tokens from `at` on are, or 0 where they are not this cell.
+ * How many tokens of the cell the quotation's tokens from `at` on match, or 0 if they are not this cell.
  * @param skipped tokens of the cell that the quotation leaves out before them
  */
 export function wordsOfCell(
@@ -44,7 +44,7 @@ export function wordsOfCell(
   return skipped + count === cell.tokens.length || mayEndAt(cell, skipped + count, isName) ? count : 0;
 }
 
-/** "3. Effective date": the number of a field or an item, which a citing author may leave out; none before an amount. */
+/** "3. Effective date": the number of a field or an item, which a citing author may leave out; not before an amount. */
 const LISTED = /^\(?(?:\d{1,2}[a-z]?|[a-z])[.)]\s+(?=\p{L})/u;
 
 /** Tokens at the start of a cell that number it. */
@@ -80,7 +80,7 @@ const gapBefore = ({ folded, tokens }: Words, at: number): string =>
 
 /** Words in brackets that a citing author may leave out after a name: "(EUR m)", "(note 5)". */
 const MOST_BRACKETED = 4;
-/** Words of a cell of text from which on it may be quoted up to the end of a sentence. */
+/** Words from which a cell of text may be quoted only up to the end of a sentence. */
 const SENTENCE_WORDS = 4;
 
 const currency = String.raw`eur|usd|gbp|chf|jpy|cny|rub|pln|czk|sek|nok|dkk|\p{Sc}|%`;

@@ -1,6 +1,6 @@
 /**
- * What a quotation claims that is made of cells, and whether the table says so: all values in one row, after its own label, each
- * under its own header; or, where a table lies on its side, all in one column, each after its row's label.
+ * What a quotation made of cells claims, and whether the table says so: all values in one row, after its own label, each under its own
+ * header; or, if a table lies on its side, all in one column, each after its row's label.
  */
 import { isAmountText } from './amounts.ts';
 import { RULED_CERTAINTY } from '../source/source.ts';
@@ -9,7 +9,7 @@ import type { Part } from './parts.ts';
 
 export type Role = 'head' | 'stub' | 'group' | 'label' | 'value';
 
-/** A header names the columns that it stands over; a group's head names the rows that it stands over. */
+/** A header names the columns that it spans; a group's head names the rows below it. */
 export function roleOf({ table, headerRows }: WordedTable, cell: WordedCell): Role {
   if (cell.row < headerRows) return cell.column === 0 && cell.columnSpan === 1 ? 'stub' : 'head';
   if (cell.isHeader && cell.columnSpan === table.columns && table.columns > 1) return 'group';
@@ -53,7 +53,7 @@ export function isSaidOfRow(worded: WordedTable, row: number, parts: readonly Pa
 const isOverFirst = (head: WordedCell, cell: WordedCell): boolean =>
   [head, cell].every(({ column, columnSpan }) => column === 0 && columnSpan === 1);
 
-/** The first cell of a row that is no number: rows may be numbered. */
+/** The first cell of a row that is not a number: rows may be numbered. */
 const firstWords = (row: readonly WordedCell[]): WordedCell | undefined => row.find(({ raw }) => !isAmountText(raw));
 
 /** Values right beside each other, or after the row's label: from there on none is left out. */
@@ -74,8 +74,8 @@ function followInRow(
 }
 
 /**
- * Cells between the label of a row and the value after it, where no header tells which columns these are of: read by themselves
- * several values would be the first of the row, and one value would be its first among those of its kind.
+ * Cells between the label of a row and the value after it, if no header says which columns these are in: read by themselves several values
+ * would be the first of the row, and one value would be its first among those of its kind.
  */
 export function leftOutOfRow({ rows }: WordedTable, row: number, parts: readonly Part[]): WordedCell[] {
   const inRow = rows[row];
@@ -96,8 +96,8 @@ function isSameKind(one: string, other: string): boolean {
 const unitsAndBrackets = (amount: string): string => amount.replace(/[\d\s.,'’+−-]/gu, '');
 
 /**
- * A table of words shows by nothing but its place that its first row names its columns. A quotation says so itself where it puts
- * every cell, the label included, right after the one above it in the first row: no other reading of it makes sense.
+ * A table of words shows only by its position that its first row names its columns. A quotation says so itself if it puts every cell,
+ * including the label, right after the one above it in the first row: no other reading of it makes sense.
  */
 export function isNamedByFirstRow(worded: WordedTable, row: number, parts: readonly Part[]): boolean {
   const [first] = worded.rows;
@@ -116,13 +116,13 @@ export function isNamedByFirstRow(worded: WordedTable, row: number, parts: reado
   );
 }
 
-/** One cell with a label above what is filled in, as forms have them: said as a whole, whatever joins its lines. */
+/** One cell with a label above what is filled in, as in forms: said as a whole, whatever joins its lines. */
 export function isOneField({ table, rows }: WordedTable, row: number, parts: readonly Part[]): boolean {
   const [{ cell }] = parts;
   return parts.length === 1 && table.certainty >= RULED_CERTAINTY && cell.pieces.length > 1 && rows[row].includes(cell);
 }
 
-/** Two tables side by side: after amounts there is a label of the next one. */
+/** Two tables side by side: after amounts comes a label of the next one. */
 function hasLabelBetween({ rows, headerRows }: WordedTable, cells: readonly WordedCell[]): boolean {
   const amount = cells.findIndex(({ raw }) => isAmountText(raw));
   const isAfter = amount >= 0 && cells.slice(amount + 1).some(({ raw }) => !isAmountText(raw));
@@ -131,10 +131,10 @@ function hasLabelBetween({ rows, headerRows }: WordedTable, cells: readonly Word
   return headerRows === 0 || new Set(names).size < names.length;
 }
 
-/** Cells that name one row: a group that stands beside its rows, then the row itself. */
+/** Cells that name one row: a group beside its rows, then the row itself. */
 const MOST_LABELS = 2;
 
-/** One value, with its label and its headers in any order: there is nothing that they could belong to but it. */
+/** One value, with its label and its headers in any order: they can belong only to it. */
 function isOneValue(heads: readonly Part[], own: readonly Part[], values: readonly Part[]): boolean {
   return (
     values.length === 1 &&
@@ -149,7 +149,7 @@ function isOneValue(heads: readonly Part[], own: readonly Part[], values: readon
 const areInLevels = (heads: readonly Part[]): boolean =>
   new Set(heads.map(({ cell }) => cell.row)).size === heads.length;
 
-/** "Name: Ann, Age: 31": every value but the label that leads stands right after its headers. */
+/** "Name: Ann, Age: 31": every value except the leading label comes right after its headers. */
 function headsBeforeEach(
   row: readonly WordedCell[],
   parts: readonly Part[],
@@ -185,7 +185,7 @@ function headAfterEach(parts: readonly Part[], heads: readonly Part[], own: read
   );
 }
 
-/** One of its first cells, and none left out before it. */
+/** One of its first cells, with none left out before it. */
 const leadsRow = (row: readonly WordedCell[], own: readonly Part[], part: Part): boolean =>
   part === own[0] || own.slice(0, own.indexOf(part) + 1).every(({ cell }, at) => cell === row.at(at));
 
@@ -232,7 +232,7 @@ function lowestOver(heads: readonly Part[], part: Part): Part {
   return over[over.length - 1];
 }
 
-/** Headers that stand several times ("Revenue" under 2023 and under 2022) are told apart by what is above them, or stand under one. */
+/** Headers that occur several times ("Revenue" under 2023 and under 2022) are distinguished by what is above them, or are under one. */
 function areTold(worded: WordedTable, heads: readonly Part[], values: readonly Part[]): boolean {
   if (values.length < 2) return true;
   const above = new Set<WordedCell>();

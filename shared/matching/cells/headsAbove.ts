@@ -1,5 +1,5 @@
 /**
- * Names of columns that stand above a table and not in it, or in one cell above several columns: periods over accounts, and a table of
+ * Names of columns that are above a table and not in it, or in one cell above several columns: periods over accounts, and a table of
  * nothing but names right above one with as many columns.
  */
 import { periodsIn } from '../language/periods.ts';
@@ -22,7 +22,7 @@ export function withHeadsAbove(page: SourcePage, table: SourceTable, above: Sour
   return withRows(own, [{ row: 0, column: 1, rowSpan: 1, columnSpan: own.columns - 1, isHeader: true, pieces }]);
 }
 
-/** "MODULE | CONTENTS | HOURS" over rows in small letters, a cell for each column: what nobody marked as names, but set as such. */
+/** "MODULE | CONTENTS | HOURS" over rows in small letters, a cell for each column: not marked as names, but set as such. */
 function withCapitalHeads(page: SourcePage, table: SourceTable): SourceTable {
   const { cells, columns, rows, certainty } = table;
   const isInCapitals = (cell: SourceCell): boolean => {
@@ -42,7 +42,7 @@ function withCapitalHeads(page: SourcePage, table: SourceTable): SourceTable {
   return { ...table, cells: cells.map((cell) => (cell.row === 0 ? { ...cell, isHeader: true } : cell)) };
 }
 
-/** @param cells of one row more, above the others */
+/** @param cells of one more row, above the others */
 const withRows = (table: SourceTable, cells: readonly SourceCell[]): SourceTable => ({
   ...table,
   rows: table.rows + 1,
@@ -70,7 +70,7 @@ function areNamesOf(page: SourcePage, above: SourceTable, table: SourceTable): b
   );
 }
 
-/** "June 30," in the middle under "Three Months Ended", and below it a year for each column: it names all that the upper one does. */
+/** "June 30," centred under "Three Months Ended", and below it a year for each column: it names all that the upper one does. */
 function withWideHeads({ lines }: SourcePage, table: SourceTable): SourceTable {
   const heads = table.cells.filter(({ isHeader, column }) => isHeader && column > 0);
   const isWithin = (cell: SourceCell, over: SourceCell): boolean =>

@@ -1,4 +1,4 @@
-/** Looks for a quotation in the cells of tables: found where they say what it says, and told whose value it gives where they do not. */
+/** Looks for a quotation in table cells: found if they say what it says; otherwise reports whose value it gives. */
 import { hasOtherUnit } from '../comparison/unitCase.ts';
 import { decimalMarkOf } from '../source/decimalMark.ts';
 import { joinsCells } from '../language/cellJoins.ts';
@@ -25,7 +25,7 @@ import { stepsForQuotation, waysApart, type Part, type Steps } from './parts.ts'
 
 /** A quotation is no longer than some rows of a table. */
 const MOST_TOKENS = 400;
-/** Tables that hold all words of a quotation and are looked at. */
+/** Number of tables with all words of a quotation that are examined. */
 const MOST_TABLES = 12;
 
 export interface CellsFound {
@@ -39,7 +39,7 @@ export interface CellsFound {
 export interface CellMismatch extends Omit<CellsFound, 'leftOut'> {
   /** The value that is another row's or column's. */
   readonly wrong: Part;
-  /** What stands in its place. */
+  /** What is in its place. */
   readonly right: readonly WordedCell[];
   readonly rule: 'cell.other-row' | 'cell.other-column';
 }
@@ -59,14 +59,14 @@ const tablesOf = (index: SourceIndex, quoted: QuotedText): WordedTable[] => {
     .slice(0, MOST_TABLES);
 };
 
-/** Whether each unit is written as in the rows that are named and in the header: other rows say nothing about it. */
+/** Whether each unit is written as in the named rows and in the header: other rows say nothing about it. */
 function hasOwnUnits(quoted: QuotedText, { rows, headerRows }: WordedTable, parts: readonly Part[]): boolean {
   const named = new Set(parts.map(({ cell }) => cell.row));
   const cells = rows.flatMap((row, at) => (at < headerRows || named.has(at) ? row : []));
   return !hasOtherUnit(quoted, cells.map(({ raw }) => raw).join(' '));
 }
 
-/** Every place in a table that says it, in the order of the pages. */
+/** Every place in a table that says it, in page order. */
 export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[] {
   const steps = stepsForQuotation();
   const words = { folded: quoted.fold.text, tokens: quoted.tokens };

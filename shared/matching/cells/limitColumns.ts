@@ -1,6 +1,6 @@
 /**
- * Tables of limits, with columns for the least, the typical and the greatest value and one for the unit of them all: "Wind speed
- * (Max): 9.47 m/s", "Wind speed: 4.98 (min), 7.58 (typ)".
+ * Tables of limits, with columns for the minimum, typical and maximum value and one for the unit of them all: "Wind speed (Max): 9.47 m/s",
+ * "Wind speed: 4.98 (min), 7.58 (typ)".
  */
 import { covers, roleOf } from './claims.ts';
 import type { Words } from './cellWords.ts';
@@ -18,17 +18,17 @@ const isUnder = (worded: WordedTable, cell: WordedCell, names: RegExp): boolean 
 
 const period = /^(?:fy|q[1-4]|h[12])?\s?(?:19|20)\d{2}(?:[/-]\d{2,4})?$/u;
 
-/** Whether a head names a limit, or a year or a part of one: all columns of its kind hold one quantity, in one unit. */
+/** Whether a head names a limit, or a year or part of one: all columns of its kind hold one quantity, in one unit. */
 export const isLimitOrPeriod = ({ folded }: WordedCell): boolean =>
   limits.test(folded.trim()) || period.test(folded.trim());
 
-/** The only cell of a row that stands in a column of units. */
+/** The only cell of a row in a column of units. */
 export function unitCellOf(worded: WordedTable, row: number): WordedCell | undefined {
   const cells = worded.rows[row].filter((cell) => isUnder(worded, cell, units));
   return cells.length === 1 ? cells[0] : undefined;
 }
 
-/** The parts without the row's unit at their end, where every value stands in a column of limits: it is the unit of each. */
+/** The parts without the row's unit at their end, if every value is in a column of limits: it is the unit of each. */
 export function withoutUnit(worded: WordedTable, row: number, parts: readonly Part[]): readonly Part[] {
   const unit = parts.at(-1);
   if (unit === undefined || !worded.rows[row].includes(unit.cell) || !isUnder(worded, unit.cell, units)) return parts;
@@ -39,7 +39,7 @@ export function withoutUnit(worded: WordedTable, row: number, parts: readonly Pa
   return areLimits && hasOneUnit ? said : parts;
 }
 
-/** Whether each value of the row stands after its label, with its column's name in brackets after it. */
+/** Whether each value of the row comes after its label, followed by its column's name in brackets. */
 export function isNamedAfter(
   { folded, tokens }: Words,
   worded: WordedTable,

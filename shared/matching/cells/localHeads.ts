@@ -1,10 +1,10 @@
-/** Names that stand above the amounts of a column within a form, where no row of the table names all columns: "Award history, This action: $239.00". */
+/** Names above the amounts of a column within a form, if no row of the table names all columns: "Award history, This action: $239.00". */
 import { isAmountText } from './amounts.ts';
 import { RULED_CERTAINTY } from '../source/source.ts';
 import type { WordedCell, WordedTable } from './pageTables.ts';
 import type { Part } from './parts.ts';
 
-/** Names above the amounts of a row, each the first words that stand above an unbroken column of amounts. */
+/** Names above the amounts of a row, each the first words above an unbroken column of amounts. */
 export function localHeads(worded: WordedTable, row: number): WordedCell[] {
   if (worded.headerRows > 0 || worded.table.certainty < RULED_CERTAINTY) return [];
   return worded.rows[row].flatMap((cell) => headAbove(worded, cell) ?? []);
@@ -22,13 +22,13 @@ function headAbove({ rows }: WordedTable, amount: WordedCell): WordedCell | unde
   return undefined;
 }
 
-/** What stands beside a label is filled in, and no name of what is below; beside a number or nothing it is a name. */
+/** Text beside a label is filled in, and does not name what is below; beside a number or nothing it is a name. */
 function isFilledIn(row: readonly WordedCell[], cell: WordedCell): boolean {
   const before = row.at(row.indexOf(cell) - 1);
   return before !== undefined && before.column < cell.column && !/^\(?\d{1,3}\p{L}?[.)]?$/u.test(before.raw.trim());
 }
 
-/** Whether the quotation gives one amount with the name above it, and with the label right before it or none, in any order. */
+/** Whether the quotation gives one amount with the name above it, and with either the label right before it or none, in any order. */
 export function isNamedAbove(worded: WordedTable, row: number, parts: readonly Part[]): boolean {
   const value = parts.at(-1)?.cell;
   const head = value === undefined || worded.headerRows > 0 ? undefined : headAbove(worded, value);

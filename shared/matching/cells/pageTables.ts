@@ -1,4 +1,4 @@
-/** The tables of a source with the words of their cells, cut into tokens: made when the first quotation asks for them. */
+/** The tables of a source with the words of their cells, cut into tokens: built when the first quotation asks for them. */
 import { foldText } from '../text/foldText.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
 import { withHeadsAbove } from './headsAbove.ts';
@@ -12,13 +12,13 @@ import {
 } from '../source/source.ts';
 
 export interface WordedCell extends SourceCell {
-  /** Its lines joined by a space, a word that a line end breaks in one. */
+  /** Its lines joined by a space, a word broken by a line end rejoined. */
   readonly raw: string;
   readonly folded: string;
   readonly tokens: readonly Token[];
-  /** Begins or ends inside a word or a number of its line: what it says is not what is printed. */
+  /** Begins or ends inside a word or number of its line: what it says is not what is printed. */
   readonly isCut: boolean;
-  /** Where tokens `from` to `to` (exclusive) stand. */
+  /** Where tokens `from` to `to` (exclusive) are. */
   spansOf(from: number, to: number): LineSpan[];
 }
 
@@ -26,28 +26,28 @@ export interface WordedTable {
   readonly pageNumber: number;
   readonly readBy: SourcePage['readBy'];
   readonly table: SourceTable;
-  /** The same as the page has it, without the header of the page before. */
+  /** The same as on the page, without the header of the page before. */
   readonly pageTable: SourceTable;
   /** First rows that name columns. */
   readonly headerRows: number;
-  /** Position of the first row that is no header and not of the page before. */
+  /** Position of the first row that is neither a header nor from the page before. */
   readonly bodyFrom: number;
   /** From top to bottom, then from left to right. */
   readonly cells: readonly WordedCell[];
   /** By row, from left to right. */
   readonly rows: readonly (readonly WordedCell[])[];
-  /** Letters and digits of every token: what has others is not in the table. */
+  /** Letters and digits of every token: words with others are not in the table. */
   readonly vocabulary: ReadonlySet<string>;
 }
 
-/** Tables less certain than this prove nothing: what stands side by side in them may belong to something else. */
+/** Tables less certain than this prove nothing: what is side by side in them may belong elsewhere. */
 const LEAST_CERTAINTY = 0.6;
-/** Part of the columns that rows with values fill, on average: drawings, formulas and text that stands apart leave more of them empty. */
+/** Average share of the columns that rows with values fill: drawings, formulas and spaced-out text leave more of them empty. */
 const LEAST_FILLED = 0.58;
 
 const cache = new WeakMap<readonly SourcePage[], readonly WordedTable[]>();
 
-/** @param pages those with tables, always the same array of one source */
+/** @param pages those with tables, always the same array for one source */
 export function wordedTables(pages: readonly SourcePage[]): readonly WordedTable[] {
   const known = cache.get(pages);
   if (known !== undefined) return known;
@@ -67,7 +67,7 @@ export function wordedTables(pages: readonly SourcePage[]): readonly WordedTable
   return tables;
 }
 
-/** A table of words shows by nothing but its place that its first row names its columns. */
+/** A table of words shows only by its position that its first row names its columns. */
 const headersOf = ({ cells, headerRows, table }: WordedTable): WordedCell[] =>
   cells.filter(({ row, columnSpan }) => (headerRows > 0 ? row < headerRows : row === 0 && columnSpan < table.columns));
 
@@ -76,16 +76,16 @@ function filledPart({ cells, rows, certainty }: SourceTable): number {
   const all = [...Map.groupBy(cells, ({ row }) => row)].flatMap(([row, own]) =>
     row >= body && own.length > 1 ? [own] : [],
   );
-  // Where rules enclose the cells, columns of which no row has as many are fewer, and start at several places.
+  // If rules enclose the cells, columns of which no row has as many are fewer, and start at several places.
   const most = certainty >= RULED_CERTAINTY ? Math.max(...all.map((own) => own.length)) : cells.length;
   const columns = Math.min(most, new Set(cells.map(({ column }) => column)).size);
-  // Below the items of an invoice stand its sums: a label and an amount each.
+  // Below the items of an invoice come its sums: a label and an amount each.
   const filled = all.slice(0, Math.max(1, all.findLastIndex((own) => own.length > 2) + 1));
   const covered = filled.flat().reduce((sum, { columnSpan }) => sum + columnSpan, 0);
   return filled.length === 0 ? 1 : covered / (filled.length * columns);
 }
 
-/** @param above header of the page before, where the table goes on from it */
+/** @param above header of the page before, if the table continues from it */
 function wordedTable(page: SourcePage, own: SourceTable, above: readonly WordedCell[]): WordedTable {
   const before = above.reduce((rows, { row }) => Math.max(rows, row + 1), 0);
   const table = {
@@ -117,11 +117,11 @@ function wordedTable(page: SourcePage, own: SourceTable, above: readonly WordedC
   };
 }
 
-/** A cell over several rows is in each of them; the head of a group is in its own. */
+/** A cell that spans several rows is in each of them; the head of a group is in its own. */
 const isIn = ({ row, rowSpan, columnSpan }: SourceCell, at: number, { columns }: SourceTable): boolean =>
   row === at || (columnSpan < columns && row <= at && at < row + rowSpan);
 
-/** Numbers without the marks that group their digits. */
+/** Numbers without the separators that group their digits. */
 export const wordOf = ({ letters, key }: Token): string => (letters === '' ? key : letters);
 
 /** "temperature=0" over ".7", and a number too long to be an amount over its last digits: the cell was too narrow. */

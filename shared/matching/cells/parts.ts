@@ -1,4 +1,4 @@
-/** A quotation taken apart into cells: every word of it stands in one of them, and nothing but separators between them. */
+/** A quotation split into cells: every word is in one of them, with nothing but separators between them. */
 import { joinsCells } from '../language/cellJoins.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import { numberingTokens, TOUCHING, wordsOfCell, type Words } from './cellWords.ts';
@@ -17,21 +17,21 @@ export interface Part {
   readonly unit: number;
 }
 
-/** What citing authors join cells with: space, marks, borders of Markdown, brackets, dots that lead, an ellipsis. */
+/** What citing authors join cells with: space, punctuation, Markdown borders, brackets, dot leaders, an ellipsis. */
 const separator = /^[\s,;:|\-–—()[\]"'*_=~•·>\ufdd0….]*$/;
-/** A point by itself ends a sentence; several lead to a value, or leave something out. */
+/** A single full stop ends a sentence; several lead to a value, or leave something out. */
 const isSeparator = (gap: string): boolean => separator.test(gap) && !/(?<!\.)\.(?!\.)/.test(gap);
-/** Marks that are tokens, where they stand between cells. */
+/** Symbols that are tokens, between cells. */
 const separatingKeys = new Set(['/', '→', '⇒', '•', '·']);
 
-/** What may stand after the last word. */
+/** What may follow the last word. */
 const CLOSING = '.+#^†‡';
 
-/** Ways to take a quotation apart that are looked at, and steps to find them: the same value may stand in many cells. */
+/** Ways to split a quotation that are examined, and steps to find them: the same value may be in many cells. */
 const MOST_WAYS = 40;
 const MOST_STEPS = 4_000;
 
-/** The marks after a cell's last word that are the cell's own: "Eng.", "Claim #", "75,--". */
+/** The punctuation after a cell's last word that is the cell's own: "Eng.", "Claim #", "75,--". */
 export function ownEnd({ cell, from, to, skipped, unit }: Part, after: string): string {
   const end = cell.folded.slice(cell.tokens[cell.tokens.length - 1].end);
   return unit === 0 && skipped + to - from === cell.tokens.length && after.startsWith(end) ? end : '';
@@ -48,7 +48,7 @@ export interface Steps {
   left: number;
 }
 
-/** Tokens of the quotation that are a cell's, and those of the cell that it leaves out before them. */
+/** Tokens of the quotation that belong to a cell, and those of the cell that it leaves out before them. */
 interface Said {
   readonly length: number;
   readonly skipped: number;

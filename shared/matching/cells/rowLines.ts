@@ -1,6 +1,6 @@
 /**
- * Tables that lines tell: under lines of nothing but periods, dates and years, rows of a label and as many amounts as the lowest of
- * them has names. What layout makes of such pages is often several tables, the names of the columns apart from the rows.
+ * Tables that lines reveal: under lines of nothing but periods, dates and years, rows of a label and as many amounts as the lowest of them
+ * has names. Layout often makes several tables of such pages, with the column names apart from the rows.
  */
 import { periodsIn, type NamedPeriod } from '../language/periods.ts';
 import { withoutTail } from './touching.ts';
@@ -14,9 +14,9 @@ import {
 import { isYear } from '../language/dates.ts';
 import { takesNumber } from '../language/quantities.ts';
 
-/** Lines of names above each other. */
+/** Lines of names one above the other. */
 const MOST_HEADS = 4;
-/** Lines in a row that are no rows of the table: its groups, and labels of several lines. */
+/** Consecutive lines that are not rows of the table: its groups, and labels of several lines. */
 const MOST_SKIPPED = 4;
 /** Words of a line that belongs to a table: longer ones are text. */
 const MOST_WORDS = 16;
@@ -77,7 +77,7 @@ const cellOf = (row: number, column: number, columnSpan: number, isHeader: boole
   pieces: [piece],
 });
 
-/** Names that divide the columns evenly, or stand over those alone that are no change; undefined where they do neither. */
+/** Names that divide the columns evenly, or are over those alone that are not a change; undefined if they do neither. */
 function headCells(
   names: readonly NamedPeriod[],
   lowest: readonly NamedPeriod[],
@@ -104,7 +104,7 @@ const mayBeBroken = (above: string, count: number): boolean =>
   periodsIn(above).length === 0 &&
   [...above.matchAll(amount)].length < count;
 
-/** A label and its amounts; undefined where the line is none such. */
+/** A label and its amounts; undefined if the line is not one. */
 function rowPieces(text: string, line: number, count: number): CellPiece[] | undefined {
   const amounts = [...text.matchAll(amount)].slice(-count);
   if (amounts.length < count) return undefined;
@@ -116,7 +116,7 @@ function rowPieces(text: string, line: number, count: number): CellPiece[] | und
   );
   const words = withoutTail(/^\s*\p{L}[^\d]*/u.exec(label)?.[0] ?? '', ' ($€£¥−–—-');
   if (words === '' || !areAlone || !NOTE_MARKS.test(label.slice(words.length))) return undefined;
-  // "Notes due 2025" and "Level 3" are labels that end in a number, and may have an empty cell besides.
+  // "Notes due 2025" and "Level 3" are labels that end in a number, and may have an empty cell as well.
   const texts = amounts.map(([found]) => found.trim());
   const isOfLabel = isYear(texts[0]) && !texts.slice(1).some(isYear);
   if (isOfLabel || takesNumber(words.trim().split(/\s/u).at(-1)?.toLowerCase() ?? '')) return undefined;

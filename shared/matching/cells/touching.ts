@@ -1,6 +1,6 @@
-/** Signs that touch a word and are no tokens: found character by character, in as many steps as there are. */
+/** Symbols that touch a word and are not tokens: found character by character, in as many steps as there are. */
 
-/** The characters at the end of a text that are all of some. */
+/** The trailing characters of a text that all belong to a set. */
 export function tailOf(text: string, some: string): string {
   let from = text.length;
   while (from > 0 && some.includes(text[from - 1])) from--;
@@ -10,7 +10,7 @@ export function tailOf(text: string, some: string): string {
 export const withoutTail = (text: string, some: string): string =>
   text.slice(0, text.length - tailOf(text, some).length);
 
-/** The characters at the start of a text that are all of some. */
+/** The leading characters of a text that all belong to a set. */
 export function headOf(text: string, some: string): string {
   let end = 0;
   while (end < text.length && some.includes(text[end])) end++;

@@ -1,4 +1,4 @@
-/** Units that a table gives once and a quotation with the value: in brackets after a column's name, or in a cell of the row. */
+/** Units that a table gives once and a quotation gives with the value: in brackets after a column's name, or in a cell of the row. */
 import { tokenize } from '../text/tokens.ts';
 import { isAmountText } from './amounts.ts';
 import { UNIT_AFTER_NAME } from './cellWords.ts';
@@ -7,11 +7,11 @@ import { isLimitOrPeriod, unitCellOf } from './limitColumns.ts';
 import type { WordedCell, WordedTable } from './pageTables.ts';
 import type { Unit } from './unitAfter.ts';
 
-/** "Depth (m)", "Mass [kg]", "Price, EUR", "Price in EUR": what stands after a name, UTF-16 units. */
+/** "Depth (m)", "Mass [kg]", "Price, EUR", "Price in EUR": what follows a name, UTF-16 units. */
 const AFTER_NAME = new RegExp(`\\S\\s*(?:[([]([^()[\\]]{1,12})[)\\]]|(${UNIT_AFTER_NAME}))\\s*$`, 'u');
 const opens = /^(?:,|in|v|ve|en|em|w|в)\s/u;
 
-/** Those of the heads over a value, and its row's own where the columns are limits or periods of one quantity. */
+/** Those of the heads over a value, and its row's own if the columns are limits or periods of one quantity. */
 export function unitsOf(worded: WordedTable, cell: WordedCell): Unit[] {
   if (cell.row < worded.headerRows || !isAmountText(cell.raw)) return [];
   const heads = worded.cells.filter((head) => head.row < worded.headerRows && covers(head, cell));

@@ -1,6 +1,6 @@
 /**
- * Where a row, item, heading or paragraph ends that has no full stop: what stands in another one is no part of its sentence, but
- * for the head of a list, which governs every item below it.
+ * Where a row, item, heading or paragraph without a full stop ends: text in another one is not part of its sentence, except for the head of
+ * a list, which governs every item below it.
  */
 import { asks, excludes } from '../language/listHeads.ts';
 import { leadsOrder } from '../language/leadingDenials.ts';
@@ -26,7 +26,7 @@ export function startsBlock(window: Window, at: number, range: { from: number; t
   return endsEarly(window, tokens[at - 1], tokens[at]);
 }
 
-/** "The", "of": no block ends with them, but "BE" may be the name of something. */
+/** "The", "of": no block ends with them, but "BE" may be a name. */
 const isOpen = (window: Window, at: number): boolean =>
   wantsObject(window.tokens[at].key) &&
   /^\s?$/.test(window.text.charAt(window.tokens[at].start - 1)) &&
@@ -39,7 +39,7 @@ function fillsLines({ tokens, text }: Window, { from, to }: { from: number; to: 
   return /(?:^|\n)[^\p{L}\p{N}\n]*$/u.test(before) && /^[^\p{L}\p{N}\n]*(?:\n|$)/u.test(text.slice(tokens[to - 1].end));
 }
 
-/** Figures of a row, and the share of its words that may be such as sentences are made of. */
+/** Numbers in a row, and the share of its words that may be of the kind that sentences are made of. */
 const MIN_ROW_FIGURES = 2;
 const MAX_ROW_STOPWORDS = 0.15;
 function isRow({ tokens }: Window, { from, to }: { from: number; to: number }): boolean {
@@ -50,7 +50,7 @@ function isRow({ tokens }: Window, { from, to }: { from: number; to: number }): 
   );
 }
 
-/** Lines above an item within which the head of its list stands. */
+/** Lines above an item within which the head of its list is found. */
 const MAX_LINES_OF_LIST = 25;
 /** UTF-16 units of a heading: a longer line is prose. */
 const MAX_HEADING = 60;
@@ -59,7 +59,7 @@ const item =
 /** "(b) a boat which is used—": the head of a list, which may be an item of another one. */
 const opensList = /[:：—–]\s*$/u;
 
-/** The folded words of the heads of the lists to whose items token `at` belongs; nothing when it belongs to none. */
+/** The folded words of the list heads whose items token `at` belongs to; empty if it belongs to none. */
 export function headsOfLists(window: Window, at: number): string[] {
   const { segments } = window.index;
   const start = segmentNumber(window, window.tokens[at]);
@@ -68,7 +68,7 @@ export function headsOfLists(window: Window, at: number): string[] {
   for (let line = start; line >= 0 && start - line < MAX_LINES_OF_LIST; line--) {
     const { text } = segments[line];
     const found = kindOfItem(text);
-    // What starts with a capital below an item is none of its lines.
+    // A line with a capital below an item is not part of it.
     if (found !== undefined && line < start && kind === undefined && !/^\s*\p{Ll}/u.test(segments[line + 1].text))
       return [];
     if (found !== undefined) {
@@ -94,7 +94,7 @@ const isHeading = (text: string): boolean =>
   text.length <= MAX_HEADING && /^\s*(?:\d[\d.]*\s+)?\p{Lu}[^.!?;]*$/u.test(text);
 /** A sentence ends in the line and another one begins. */
 const isProse = /[.!?]\s+\p{Lu}/u;
-/** "What is not insured", "Do not take Doril", "Exclusions": without bullets, the lines below it are items nonetheless. */
+/** "What is not insured", "Do not take Doril", "Exclusions": even without bullets, the lines below are items. */
 function isExcluding(keys: readonly string[]): boolean {
   const first = keys.find((key) => !/^\d/.test(key)) ?? '';
   return keys.some(excludes) || ((asks(first) || leadsOrder(first) || mayDeny(first)) && keys.some(mayDeny));

@@ -1,6 +1,6 @@
 /**
- * A right or a duty of which the quotation leaves out when, how long or for whom it holds: "Members may moor | when the master is
- * there", "For guests with a card, | the fee is waived"; and what only one of two cases, or one time, makes of it.
+ * A right or duty quoted without when, how long or for whom it applies: "Members may moor | when the master is there", "For guests with a
+ * card, | the fee is waived"; or without saying that it applies in only one of two cases, or only at one time.
  */
 import { opensWhen, tellsWhen } from '../language/conditionalClauses.ts';
 import { tellsWhenUnspaced } from '../language/unspacedLimits.ts';
@@ -28,7 +28,7 @@ export function limitOfNorm(after: readonly string[]): RuleId | undefined {
   const isTerm = term !== undefined && namesNumber(after.slice(term.length));
   return isTerm || holdsPostposedTerm(after.slice(0, TERM_TOKENS)) ? 'context.bounded' : undefined;
 }
-/** Tokens of a term with its number: "14 napon belül". */
+/** Tokens of a term including its number: "14 napon belül". */
 const TERM_TOKENS = 5;
 
 /**

@@ -39,7 +39,7 @@ const DENIAL_TOKENS = 2;
 /** Tokens after the match within which its sentence may turn out to be a question. */
 const QUESTION_TOKENS = 40;
 
-/** What a quotation ends with. */
+/** How a quotation ends. */
 export type QuotedEnd = 'question mark' | 'full stop' | 'dots and full stop' | 'nothing';
 
 /** "… a member […].": the dots say that the sentence goes on. */
@@ -51,7 +51,7 @@ export const quotedEnd = (raw: string): QuotedEnd => {
   return mark === undefined ? 'nothing' : /[?？]/.test(mark) ? 'question mark' : 'full stop';
 };
 
-/** What limits a match from outside, and the tokens that do it, end exclusive; none for the head of a list, which stands further up. */
+/** What limits a match from outside, and the tokens that do it, end exclusive; none for the head of a list, which is further up. */
 export interface ContextLimit extends TokenRange {
   readonly rule: RuleId;
   readonly side: 'before' | 'after' | 'above';
@@ -79,7 +79,7 @@ export function contextLimits(window: Window, from: number, to: number, end: Quo
   return limits;
 }
 
-/** "NO 216", "No. 5" and "N°": of a head, not of a denial. */
+/** "NO 216", "No. 5" and "N°": part of a heading, not of a denial. */
 const isNumero = (keys: readonly string[], at: number): boolean =>
   /^n[o°º]?$/u.test(keys[at]) && /^[\d°º]/u.test(keys.at(at + 1) ?? '');
 
@@ -130,7 +130,7 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
   if (cue !== undefined) rules.add(ruleOf(cue));
   const hasStop = end === 'full stop' || end === 'dots and full stop';
   const claims = hasStop && claimsSentence(window, match);
-  // With dots before its stop it says itself that the sentence goes on.
+  // With an ellipsis before its full stop it says itself that the sentence goes on.
   const isClaimed = claims && end === 'full stop';
   if (isClaimed && cue?.kind === 'condition') rules.add('context.end-claimed');
   if (cueRightAfter(keys) !== undefined || losesPercent(window, to)) rules.add('context.bounded');
@@ -170,8 +170,8 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
 /** Words between an adjective and what it compares with: "longer | than", "longer by far | than". */
 const COMPARISON_TOKENS = 3;
 /**
- * "Refunds are paid to members | who paid twice", "on Monday | or Tuesday", "to ships | longer than 20 m": less holds than the words
- * before say. English "of" is no Dutch "or", and after "suggests | that" everybody sees that something is missing.
+ * "Refunds are paid to members | who paid twice", "on Monday | or Tuesday", "to ships | longer than 20 m": it applies to less than the
+ * words before say. English "of" is not Dutch "or", and after "suggests | that" everybody sees that something is missing.
  */
 const goesOnNarrowing = (keys: readonly string[]): boolean => {
   const [first = ''] = keys;
@@ -179,7 +179,7 @@ const goesOnNarrowing = (keys: readonly string[]): boolean => {
   return isNarrowed || saysHowOften(keys) || keys.slice(0, COMPARISON_TOKENS).some(compares);
 };
 
-/** Tokens after the match within which a condition of its own clause may stand: "of any duty under this contract, if". */
+/** Tokens after the match within which a condition of its own clause may appear: "of any duty under this contract, if". */
 const CONDITION_TOKENS = 20;
 /** "| in whole or in part, of any duty under this contract, if": after a comma, and no other statement between. */
 function endsInCondition(window: Window, match: TokenRange): boolean {
@@ -196,20 +196,22 @@ function endsInCondition(window: Window, match: TokenRange): boolean {
   return false;
 }
 
-/** Whether the sentence begins in the quotation, and its last word is one that sentences end with: a piece of a sentence claims no end. */
+/**
+ * Whether the sentence begins in the quotation, and its last word is one that sentences end with: a fragment does not claim to be the end.
+ */
 function claimsSentence(window: Window, { from, to }: TokenRange): boolean {
   const { tokens, text } = window;
   const { key } = tokens[to - 1];
   if (isStopword(key) || excludes(key) || opensClause(key) || coordinates(key)) return false;
-  // "i. Bus trips: | Members may": a label is no part of the sentence.
+  // "i. Bus trips: | Members may": a label is not part of the sentence.
   const followsLabel = from > 0 && /[:：]/u.test(text.slice(tokens[from - 1].end, tokens[from].start));
   let start = sentenceStart(window, { from: to - 1, to });
-  // The number of an item is no part of its sentence.
+  // The number of an item is not part of its sentence.
   while (start < from && (isBullet(window, start) || isEnumerator(window, start))) start++;
   return followsLabel || start >= from;
 }
 
-/** "5 % | of income": a share without what it is taken of. */
+/** "5 % | of income": a share without its whole. */
 const isShare = ({ key }: Token): boolean => key === '%' || isPercentWord(key);
 
 /** "Ich glaube, | der Kai …", "the tenant claims | the quay …"; Hebrew glues its "that" to the word after it. */
@@ -230,24 +232,24 @@ function becomesQuestion(window: Window, match: TokenRange): boolean {
   return false;
 }
 
-/** "As agent | and according to the terms": what an "and" adds is a rule that is followed, and nobody's saying. */
+/** "As agent | and according to the terms": what an "and" adds is a rule that is followed, not somebody's statement. */
 const withoutSecondBasis = (keys: readonly string[]): readonly string[] =>
   keys.length > 1 && coordinates(keys[0]) && namesSource(keys[1]) ? keys.slice(2) : keys;
 
-/** UTF-16 units after a match in which it is taken back. */
+/** UTF-16 units after a match in which it may be taken back. */
 const RETRACTION_REACH = 40;
 
 /** UTF-16 units before a match in which its clause begins, in scripts without spaces. */
 const CLAUSE_REACH = 60;
 
-/** "不得……将义务转让给第三方": there a denial governs its clause to the end. */
+/** "不得……将义务转让给第三方": such a denial governs its clause to the end. */
 function followsUnspacedDenial({ tokens, text }: Window, from: number): boolean {
   if (tokens[from].kind !== 'glyph') return false;
   const before = text.slice(Math.max(0, tokens[from].start - CLAUSE_REACH), tokens[from].start);
   return mayDenyUnspaced((before.split(/[。！？.!?;；，,、：:()（）]|\n\s*\n/u).at(-1) ?? '').replace(/\s/g, ''));
 }
 
-/** Tokens after direct speech within which the verb stands: "the chief executive told". */
+/** Tokens after direct speech within which the verb appears: "the chief executive told". */
 const SPEECH_TOKENS = 4;
 
 /** "It grew 12" of "12 percent": not another number, but not what the sentence measures either. */

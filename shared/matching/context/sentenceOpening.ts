@@ -1,4 +1,4 @@
-/** What a sentence opens with before the quoted clause, however long it is: "If the proposal of Dr. Erb is chosen, | I shall help". */
+/** How a sentence opens before the quoted clause, however long the opening is: "If the proposal of Dr. Erb is chosen, | I shall help". */
 import { isAbbreviation } from '../language/abbreviations.ts';
 import { opensWithCondition, type Cue } from '../language/contextCues.ts';
 import { cueOpening } from '../language/cuesBeside.ts';
@@ -50,7 +50,7 @@ export function limitOfOpening(window: Window, match: TokenRange): RuleId | unde
   return undefined;
 }
 
-/** Tokens of the clause that the match begins with. */
+/** Tokens of the clause at the start of the match. */
 const CLAUSE_TOKENS = 30;
 function firstClause({ tokens, text }: Window, { from, to }: TokenRange): Token[] {
   const end = Math.min(to, from + CLAUSE_TOKENS);
@@ -78,13 +78,13 @@ const opensWithVerb = ({ tokens, text }: Window, start: number, from: number): b
   /^[^,]*,\s*$/u.test(text.slice(tokens[start].start, tokens[from].start)) &&
   mayInvert(tokens[start].key, tokens[start + 1].key);
 
-/** Tokens of the longest phrase that opens a condition, and one more. */
+/** Tokens of the longest phrase that opens a condition, plus one. */
 const OPENER_TOKENS = 6;
 const keysOf = ({ tokens }: Window, from: number, to: number): string[] => tokens.slice(from, to).map(({ key }) => key);
 
 const isVerb = ({ key }: Token): boolean => isAuxiliary(key) || isModal(key);
 
-/** "According to A, head of B, | C": after the comma stands who A is, and no statement. */
+/** "According to A, head of B, | C": after the comma comes who A is, and not a statement. */
 function isNamedOnly(window: Window, start: number, from: number): boolean {
   const { tokens, text } = window;
   const signs = text.slice(tokens[start].start, tokens[from].start);
@@ -97,7 +97,7 @@ function isNamedOnly(window: Window, start: number, from: number): boolean {
 export const ruleOf = ({ kind }: Cue): RuleId =>
   kind === 'denial' ? 'context.denied' : kind === 'speech' ? 'context.attributed' : 'context.condition';
 
-/** "According to A, B did this, | C that": with a second comma another clause stands between. */
+/** "According to A, B did this, | C that": with a second comma another clause comes in between. */
 const openingOnly = /^(?:[^,،]|(?<=\d),(?=\d))*[,،]\s*$/u;
 
 function cueAt(window: Window, start: number, end: number): RuleId | undefined {
@@ -119,7 +119,7 @@ function openings(window: Window, { from, to }: TokenRange): number[] {
     for (let at = start; at < from; at++) {
       const gap = at === start ? '' : text.slice(tokens[at - 1].end, tokens[at].start);
       const isLabeled = /[:：]/u.test(gap) && at - start <= LABEL_TOKENS;
-      // "As follows:" may be long, and what follows stands on a line of its own.
+      // What precedes "As follows:" may be long, and what follows is on a line of its own.
       const isAfterColon = isLabeled || /[:：]\s?-?\s*\n/u.test(gap);
       const isFirst = at === start || isAfterColon || isNumbered(window, start, at) || opensLine(window, at);
       if (isFirst || startsLastClause(window, at, from)) found.push(at);
@@ -131,7 +131,7 @@ function openings(window: Window, { from, to }: TokenRange): number[] {
   return found;
 }
 
-/** "(a) | Except as", "Art. 8º - | Se": the number of an item or section is no part of the sentence. */
+/** "(a) | Except as", "Art. 8º - | Se": the number of an item or section is not part of the sentence. */
 const isNumbered = ({ tokens, text }: Window, start: number, at: number): boolean =>
   at > start &&
   at - start <= LABEL_TOKENS &&
@@ -151,11 +151,11 @@ function startsLastClause({ tokens, text }: Window, at: number, from: number): b
   const first = isJoined ? at - 1 : at;
   if (first === 0 || !/[,،]\s*$/u.test(text.slice(tokens[first - 1].end, tokens[first].start))) return false;
   const signs = text.slice(tokens[at].start, tokens[from].start);
-  // "But with A, B and C, |": members of a list, and no clause of their own.
+  // "But with A, B and C, |": members of a list, not a separate clause.
   return openingOnly.test(signs) || (isJoined && /[,،]\s*$/u.test(signs) && !tokens.slice(at, from).some(isVerb));
 }
 
-/** "Dr. | Erb": the point ends no sentence. Single letters are left out: "Plan B. If …". */
+/** "Dr. | Erb": the full stop does not end a sentence. Single letters are excluded: "Plan B. If …". */
 const endsInTitle = ({ tokens, text }: Window, at: number): boolean =>
   tokens[at - 1].letters.length > 1 &&
   isAbbreviation(tokens[at - 1].key) &&
@@ -165,13 +165,13 @@ const endsInTitle = ({ tokens, text }: Window, at: number): boolean =>
 const blank = /[^\S\n](?:\.{3,}|…)[^\S\n]$/u;
 /** "(e.g. | one", "z.B. | so". */
 const initials = /(?:^|[\s(])\p{Ll}\.\s?\p{L}\.[,\s'"]+$/u;
-/** UTF-16 units in which they stand. */
+/** UTF-16 units in which they appear. */
 const MARK_REACH = 12;
-/** The tokens right before `at` whose points end no sentence. */
+/** The tokens right before `at` whose full stops do not end a sentence. */
 function tokensOfMark(window: Window, at: number): number {
   if (at === 0) return 0;
   const before = window.text.slice(Math.max(0, window.tokens[at].start - MARK_REACH), window.tokens[at].start);
-  // "(e.| g., one": no blank after the point.
+  // "(e.| g., one": no space after the full stop.
   const isInWord = /[\p{L}\p{N}]\.$/u.test(before);
   if (initials.test(before)) return 2;
   return isInWord || endsInTitle(window, at) || blank.test(before) ? 1 : 0;

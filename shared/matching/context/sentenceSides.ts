@@ -1,4 +1,4 @@
-/** What stands on both sides of a match in its own sentence. */
+/** What is on both sides of a match in its own sentence. */
 import { saysAs } from '../language/conditionalClauses.ts';
 import { isAbbreviation } from '../language/abbreviations.ts';
 import { isMonth } from '../language/dates.ts';
@@ -11,20 +11,20 @@ import type { Token } from '../text/tokens.ts';
 import { blankMarkup, isMarkup } from '../text/sourceMarkup.ts';
 import { startsBlock } from './blocks.ts';
 
-/** Folded words on one side, nearest to the match last or first as they are read, and their tokens in the window, end exclusive. */
+/** Folded words on one side, in reading order (so nearest to the match last or first), and their tokens in the window, end exclusive. */
 export interface Side extends TokenRange {
   readonly keys: readonly string[];
 }
 
 /** UTF-16 units of a label, from its first letter to its colon. */
 const label = /^[^\n:：|.;!?]{1,30}[:：]/u;
-/** "Smoker: Yes" after "Pregnant: No": the answer of the field before does not govern this one. */
+/** "Smoker: Yes" after "Pregnant: No": the answer in the preceding field does not govern this one. */
 function beginsField({ text, tokens }: Window, { from, to }: TokenRange): boolean {
   const { start } = tokens[from];
   return label.test(text.slice(start, tokens[to - 1].end)) && /[:：][^\n:：|]{1,30}$/u.test(text.slice(0, start));
 }
 
-/** @param limit words that are read at most */
+/** @param limit maximum number of words read */
 export function sideBefore(window: Window, match: TokenRange, limit: number): Side {
   const { text, tokens } = window;
   const { from } = match;
@@ -36,7 +36,7 @@ export function sideBefore(window: Window, match: TokenRange, limit: number): Si
   for (let at = from - 1; at >= 0 && keys.length < limit; at--) {
     const { key, start, end } = tokens[at];
     if (isMarkup(shown, tokens[at]) || limitsNothing(window, at) || isMonthIn(tokens, at)) continue;
-    // The answer beside a box is of that box only.
+    // The answer beside a box applies only to that box.
     if (isBox(tokens[at]) || endsSentence(window, at, shown.slice(end, next)) || startsBlock(window, at + 1, match))
       break;
     if (at < from - 1 && isBrokenAt(text, end, tokens[at + 1].start)) keys.unshift(key + (keys.shift() ?? ''));
@@ -47,7 +47,7 @@ export function sideBefore(window: Window, match: TokenRange, limit: number): Si
   return { keys, from: first, to: from };
 }
 
-/** @param limit words that are read at most */
+/** @param limit maximum number of words read */
 export function sideAfter(window: Window, match: TokenRange, limit: number): Side {
   const { text, tokens } = window;
   const { to } = match;
@@ -72,7 +72,7 @@ export function sideAfter(window: Window, match: TokenRange, limit: number): Sid
 
 const isBrokenAt = (text: string, from: number, to: number): boolean => /^-[^\S\n]*\n\s*$/.test(text.slice(from, to));
 
-/** "Jf. | friskoleloven": after an abbreviation a small letter begins no sentence. Single letters are names of items too. */
+/** "Jf. | friskoleloven": after an abbreviation a lower-case letter does not begin a sentence. Single letters are also names of items. */
 function endsSentence(window: Window, at: number, gap: string): boolean {
   if (!sentenceEnd.test(gap)) return false;
   const { key, letters } = window.tokens[at];
@@ -89,16 +89,16 @@ function limitsNothing(window: Window, at: number): boolean {
   return mark !== undefined && window.text.charAt(window.tokens[at].end) === mark;
 }
 
-/** "Im Mai", "12 mai": the month, and not the Italian "never". */
+/** "Im Mai", "12 mai": the month, not the Italian "never". */
 const isMonthIn = (tokens: readonly Token[], at: number): boolean =>
   mayDeny(tokens[at].key) &&
   isMonth(tokens[at].key) &&
   (wantsObject(tokens.at(at - 1)?.key ?? '') ||
     [tokens.at(at - 1), tokens.at(at + 1)].some((one) => one?.kind === 'number'));
 
-/** Tokens before the match within which its sentence's first word is looked for. */
+/** Tokens before the match within which its sentence's first word is searched. */
 const SENTENCE_TOKENS = 60;
-/** The same in scripts whose tokens are single signs. */
+/** The same in scripts whose tokens are single characters. */
 const SENTENCE_GLYPHS = 160;
 
 export function sentenceStart(window: Window, match: TokenRange): number {

@@ -1,6 +1,6 @@
 /**
- * Whether a place lies within a number of several parts, "2兆3000億" and "3 million 200 thousand", within a measure of several
- * units, "two years and six months", or within a ratio, "one in five": what stands on either side of it is another amount.
+ * Whether a place is inside a number of several parts, "2兆3000億" and "3 million 200 thousand", inside a measure of several units, "two
+ * years and six months", or inside a ratio, "one in five": either side of it is another amount.
  */
 import { isEasternMagnitude, magnitudeRank } from '../language/magnitudeRanks.ts';
 import { isCardinal, joinsNumbers, isBetween } from '../language/numerals.ts';
@@ -16,7 +16,7 @@ import type { Window } from '../source/window.ts';
 /** Tokens of one part of a number: "two hundred and fifty thousand". */
 const PART_TOKENS = 5;
 
-/** Whether token `at` begins a further part of the number that ends right before it. */
+/** Whether token `at` begins another part of the number that ends right before it. */
 export function continuesCompound(window: Window, at: number): boolean {
   const { tokens, text } = window;
   const token = tokens[at];
@@ -34,11 +34,11 @@ export function continuesCompound(window: Window, at: number): boolean {
 }
 
 const gapInPart = /^\s?$/;
-/** A Korean word that goes on after its magnitude: "3조원". */
+/** A Korean word that continues after its magnitude: "3조원". */
 const countsThings = (key: string): boolean =>
   isEasternMagnitude(key) && !/^(?:\p{Script=Han}|[십백천만억조]+)$/u.test(key);
 
-/** What the part before token `at` is multiplied by. */
+/** The multiplier of the part before token `at`. */
 function rankBefore({ tokens, text }: Window, at: number): number | undefined {
   let rank: number | undefined;
   for (let position = at - 1; position >= Math.max(0, at - PART_TOKENS); position--) {
@@ -51,7 +51,7 @@ function rankBefore({ tokens, text }: Window, at: number): number | undefined {
   return undefined;
 }
 
-/** What the part that starts with token `at` is multiplied by. */
+/** The multiplier of the part that starts with token `at`. */
 function rankFrom({ tokens, text }: Window, at: number): number | undefined {
   let rank = tokens[at].kind === 'number' ? undefined : magnitudeRank(tokens[at].key);
   for (let position = at + 1; position < Math.min(tokens.length, at + PART_TOKENS); position++) {
@@ -70,10 +70,10 @@ const isAmount = (token: Token): boolean =>
 
 /** Tokens of one number of a measure: "twenty five days", "3 1/2 hours". */
 const FIGURE_TOKENS = 3;
-/** UTF-16 units on either side of a place in which the parts of a measure stand, in scripts without spaces. */
+/** UTF-16 units on either side of a place that hold the parts of a measure, in scripts without spaces. */
 const UNSPACED_REACH = 8;
 
-/** Whether a place right before token `at` lies within one measure: "two years | and six months", "5 feet | 11 inches". */
+/** Whether a place right before token `at` is inside one measure: "two years | and six months", "5 feet | 11 inches". */
 export function cutsMeasure({ tokens, text }: Window, at: number): boolean {
   if (tokens[at].kind === 'glyph' || tokens[at - 1].kind === 'glyph') {
     const { start } = tokens[at];
@@ -101,10 +101,10 @@ function afterFigure(tokens: readonly Token[], from: number): Token | undefined 
   return at === from ? undefined : tokens.at(at);
 }
 
-/** Years and larger numbers are no share of anything: "5 in 2019". */
+/** Years and larger numbers are not shares of anything: "5 in 2019". */
 const MAX_RATIO_DIGITS = 3;
 
-/** "One in | five patients", "seven out of | ten", "un enfant sur | cinq": the number after is the whole of a share. */
+/** "One in | five patients", "seven out of | ten", "un enfant sur | cinq": the second number is the whole of a share. */
 export function endsRatio({ tokens, text }: Window, at: number): boolean {
   // "One in | a hundred".
   const amount = isArticle(tokens[at]) && at + 1 < tokens.length ? at + 1 : at;
@@ -125,7 +125,7 @@ export function endsRatio({ tokens, text }: Window, at: number): boolean {
 
 /** "Out of every". */
 const LINK_TOKENS = 3;
-/** Words with nothing between them but spaces, and one line's end. */
+/** Words with only spaces between them, and at most one line break. */
 const isSpaced = (between: string): boolean => /^[\s\p{L}\p{M}\p{N}']*$/u.test(between) && !/\n\s*\n/.test(between);
 const isShare = (token: Token): boolean =>
   (isAmount(token) && magnitudeRank(token.key) === undefined) || isRatioArticle(token.key);

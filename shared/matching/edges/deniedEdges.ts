@@ -1,14 +1,14 @@
 /**
- * Whether a match is cut from the denial that it belongs to, in languages that glue the two together: Japanese and Korean
- * deny at the end of the verb, Chinese right before it, and none sets the denial apart as English does its "not". What
- * stands elsewhere in the sentence is a matter of context, and only warned of.
+ * Whether a match is cut off from the denial that it belongs to, in languages that glue the two together: Japanese and Korean deny at the
+ * end of the verb, Chinese right before it, and none separates the denial as English does its "not". Anything elsewhere in the sentence is
+ * context, and only warns.
  */
 import { endsInUnspacedDenial, startsWithKoreanDenial, startsWithUnspacedDenial } from '../language/negations.ts';
 import { deniesAtEnd, deniesBefore } from '../language/leadingDenials.ts';
 import { endsEarly } from '../punctuation/lineEnds.ts';
 import { rawWords, type TokenRange, type Window } from '../source/window.ts';
 
-/** UTF-16 units beyond the match that are read: a predicate's end, or the adverbs before it. */
+/** UTF-16 units read beyond the match: a predicate's end, or the adverbs before it. */
 const REACH = 24;
 const clauseEnd = /[。！？.!?;；，,、:：…「」『』"'()（）|\t]/u;
 const hangul = /\p{Script=Hangul}/u;
@@ -20,7 +20,7 @@ export function withDenials(window: Window, from: number, to: number): TokenRang
   if (from > 0 && tokens[from].kind === 'glyph') {
     const before = text.slice(Math.max(0, tokens[from].start - REACH), tokens[from].start);
     const clause = joinedLines(before).split(clauseEnd).at(-1) ?? '';
-    // A heading that ends early is no part of the next line's sentence.
+    // A heading that ends early is not part of the next line's sentence.
     const startsLine = text.slice(tokens[from - 1].end, tokens[from].start).includes('\n');
     const isApart = startsLine && endsEarly(window, tokens[from - 1], tokens[from]);
     if (endsInUnspacedDenial(clause) && !isApart) first--;
@@ -36,7 +36,7 @@ export function withDenials(window: Window, from: number, to: number): TokenRang
   return { from: first, to: last };
 }
 
-/** "The ban is lawful | değildir", "the lease is valid | nicht.": the clause ends in what denies it. */
+/** "The ban is lawful | değildir", "the lease is valid | nicht.": the clause ends with its denial. */
 function endsInDenial(window: Window, to: number): boolean {
   const { tokens, text } = window;
   const { key, start, end } = tokens[to];
@@ -47,7 +47,7 @@ function endsInDenial(window: Window, to: number): boolean {
   );
 }
 
-/** Lines run together, as scripts without spaces are read. */
+/** Lines joined without a space, as scripts without spaces are read. */
 function joinedLines(text: string): string {
   const [first, ...rest] = text.split('\n');
   if (rest.length === 0) return text;

@@ -1,4 +1,4 @@
-/** What a match was cut out of on either side, each cut with its rule, and the match widened over all of it. */
+/** What a match was cut out of on either side, each cut with its rule, and the match widened to cover all of it. */
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { Finding } from '../alignment/finding.ts';
 import type { RuleId } from '../rules/policy.ts';
@@ -16,7 +16,7 @@ export interface Cuts extends TokenRange {
   readonly after: readonly Finding[];
 }
 
-/** @param alignedTo where the aligned words end: a full stop there claims that the source's sentence ends too */
+/** @param alignedTo where the aligned words end: a full stop there claims that the source's sentence ends there too */
 export function edgeFindings(
   quoted: QuotedText,
   window: Window,

@@ -1,6 +1,6 @@
 /**
- * Whether a match is cut out of something that is one: a number out of its sign, its per cent or its range, a word out of
- * its hyphenated whole. What is glued to a match across its edge belongs to it; what a space sets apart may be left out.
+ * Whether a match is cut out of a unit: a number out of its sign, its per cent or its range, a word out of its hyphenated whole. Whatever
+ * is glued to a match across its edge belongs to it; what a space separates may be left out.
  */
 import { DIGIT, GLYPH, kindOf, LETTER, SEPARATOR, SYMBOL } from '../text/characters.ts';
 import { isBullet } from '../marks/bullets.ts';
@@ -18,14 +18,14 @@ import type { Token } from '../text/tokens.ts';
 import { isGrouped } from '../source/groupedNumbers.ts';
 import { rawPieces, type Window } from '../source/window.ts';
 
-/** By which rule token `at` belongs to the token before it, so that a match must not start with it. */
+/** The rule by which token `at` belongs to the token before it, so that a match must not start with it. */
 export function cutBefore(window: Window, at: number, measure: Measure): RuleId | undefined {
   const { text, tokens } = window;
   if (at === 0) return undefined;
   const token = tokens[at];
   const previous = tokens[at - 1];
   const gap = text.slice(previous.end, token.start);
-  // A dash token "-20" after a number is the end of a range, whatever spaces stand around the dash.
+  // A dash token "-20" after a number is the end of a range, whatever spaces surround the dash.
   if (endsRange(previous, token, gap) || startsRange(window, at)) return 'edge.range-cut';
   if (isGrouped(window, at) || isMixedFraction(previous, token, gap) || isProduct(previous, token, gap))
     return 'edge.number-cut';
@@ -38,7 +38,7 @@ export function cutBefore(window: Window, at: number, measure: Measure): RuleId 
   return cutAtPoint(window, previous.end, token.start, gap);
 }
 
-/** "3*5 frames", "2 * 10 mg": neither factor is what the source says; "12* 15" is a number with a note's sign beside another. */
+/** "3*5 frames", "2 * 10 mg": neither factor is what the source says; "12* 15" is a number with a note's symbol beside another. */
 const isProduct = (previous: Token, token: Token, gap: string): boolean =>
   previous.kind === 'number' && token.kind === 'number' && /^(?:\*| \* )$/.test(gap);
 
@@ -73,23 +73,23 @@ function gluedBefore(window: Window, at: number, measure: Measure): RuleId | und
   return isFootnoteReference(window, at - 1) || isFootnoteReference(window, at) ? undefined : 'edge.word-cut';
 }
 
-/** Within an address or a hyphenated word. */
+/** Inside an address or a hyphenated word. */
 function cutAtPoint(window: Window, from: number, to: number, gap: string): RuleId | undefined {
   if (isPartOfAddress(window.text, from, gap)) return 'edge.address-cut';
   return isHyphen(window, from, to, gap) ? 'edge.word-cut' : undefined;
 }
 
-/** UTF-16 units before and after an office or a name in which its prefix and the rest of it stand. */
+/** UTF-16 units before and after an office or a name that hold its prefix and the rest of it. */
 const NAME_REACH = 6;
 export function isOtherThing(text: string, at: number): boolean {
   const [before, after] = [text.slice(Math.max(0, at - NAME_REACH), at), text.slice(at, at + NAME_REACH)];
   return changesOffice(before, after) || cutsName(before, after);
 }
 
-/** "un" at a line's end, whose hyphen was lost, and "likely" on the next. */
+/** "un" at a line end, with its hyphen lost, and "likely" on the next line. */
 const isBrokenPrefix = (key: string): boolean => /^(?:un|non|dis|mis|anti)$/.test(key);
 
-/** "john.smith@example.com" goes on without spaces. */
+/** "john.smith@example.com" continues without spaces. */
 export function isPartOfAddress(text: string, at: number, gap: string): boolean {
   if (!/^[._-]$/.test(gap)) return false;
   let start = at;
@@ -98,7 +98,7 @@ export function isPartOfAddress(text: string, at: number, gap: string): boolean 
   return /@|\/\/|^www\./.test(text.slice(start, end));
 }
 
-/** By which rule token `at` belongs to the token before it, so that a match must not end before it. */
+/** The rule by which token `at` belongs to the token before it, so that a match must not end before it. */
 export function cutAfter(window: Window, at: number, measure: Measure): RuleId | undefined {
   const { text, tokens } = window;
   if (at === tokens.length) return undefined;
@@ -119,13 +119,13 @@ function gluedAfter(window: Window, at: number, measure: Measure): RuleId | unde
   const { text, tokens } = window;
   const [previous, token] = [tokens[at - 1], tokens[at]];
   if (isFootnoteReference(window, at)) return undefined;
-  // An address is the same without the slash at its end.
+  // An address is the same without its final slash.
   if (token.key === '/' && !isWordUnit(text.charCodeAt(token.end))) return undefined;
   if (token.kind === 'symbol') {
     return measure === 'optional' && /^[%‰\p{Sc}]$/u.test(token.key) ? undefined : 'edge.symbol-cut';
   }
   const isGlyph = token.kind === 'glyph';
-  // "83.4%から": a script without spaces goes on after the sign.
+  // "83.4%から": a script without spaces continues after the symbol.
   if (previous.kind === 'symbol') {
     if (!isGlyph || isNumberGlyph(token.key)) return 'edge.symbol-cut';
     return isDenied(text, token) ? 'edge.denial-cut' : undefined;
@@ -142,7 +142,7 @@ function gluedAfter(window: Window, at: number, measure: Measure): RuleId | unde
 function isPartOfReference({ tokens, text }: Window, at: number, gap: string): boolean {
   const part = tokens[at];
   if (!/^\)?\($/.test(gap) || part.letters.length > MAX_PART_LETTERS || text[part.end] !== ')') return false;
-  // "Section 14(1)(b)": the name stands before the number and the parts that come first.
+  // "Section 14(1)(b)": the name comes before the number and the preceding parts.
   let number = at - 1;
   while (number > 0 && text.slice(tokens[number - 1].end, tokens[number].start).endsWith('(')) number--;
   const [name, { kind }] = [tokens.at(number - 1), tokens[number]];
@@ -152,7 +152,7 @@ function isPartOfReference({ tokens, text }: Window, at: number, gap: string): b
 /** Letters of the part of a provision: (b), (iii), (12). */
 const MAX_PART_LETTERS = 4;
 
-/** "10–20" and "10 – 20": after a number, a dash makes a range; but none from the time "16:51" to a count. */
+/** "10–20" and "10 – 20": after a number, a dash makes a range; but not from the time "16:51" to a count. */
 const endsRange = (previous: Token, token: Token, gap: string): boolean =>
   previous.kind === 'number' &&
   token.kind === 'number' &&
@@ -161,7 +161,7 @@ const endsRange = (previous: Token, token: Token, gap: string): boolean =>
   !isEarlierYear(previous, token) &&
   /^ *$/.test(gap);
 
-/** "December 13, 2026 - 2013 and younger": no years from one to the other. */
+/** "December 13, 2026 - 2013 and younger": not a range of years. */
 const isEarlierYear = (previous: Token, token: Token): boolean =>
   isYear(previous.key) && isYear(token.key) && Number(token.key.slice(1)) < Math.abs(Number(previous.key));
 
@@ -169,7 +169,7 @@ const isEarlierYear = (previous: Token, token: Token): boolean =>
 export const isMixedFraction = (previous: Token, token: Token, gap: string): boolean =>
   gap === ' ' && /^\d{1,4}$/.test(previous.key) && /^\d{1,2}\/\d{1,2}$/.test(token.key);
 
-/** "三十五" and "5万": digits and powers of ten that make one number. */
+/** "三十五" and "5万": digits and powers of ten that form one number. */
 const isOneNumber = (previous: Token, token: Token): boolean =>
   isNumberGlyph(token.key) && (previous.kind === 'number' || isNumberGlyph(previous.key));
 

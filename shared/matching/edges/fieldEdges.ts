@@ -1,13 +1,13 @@
 /**
- * Whether a match lies between the colons of two fields of a form: of "Pregnant: No Smoker: Yes" it would join the answer of one
- * to the name of the next, "No Smoker".
+ * Whether a match is between the colons of two form fields: of "Pregnant: No Smoker: Yes" it would join the answer of one to the name of
+ * the next, "No Smoker".
  */
 import { rawWords, type Window } from '../source/window.ts';
 
-/** Tokens of an answer and of the name after it: more between two colons are a sentence. */
+/** Tokens of an answer and the name after it: more between two colons are a sentence. */
 const MAX_TOKENS = 5;
 
-/** The end of the match of tokens `from` to `to` (end exclusive), moved after the next field's colon where it joins two fields. */
+/** The end of the match of tokens `from` to `to` (end exclusive), moved past the next field's colon if it joins two fields. */
 export function withAnswer(window: Window, from: number, to: number): number {
   const { tokens, text } = window;
   if (from === 0 || to >= tokens.length || to - from < 2 || to - from > MAX_TOKENS) return to;

@@ -1,7 +1,7 @@
 /**
- * Whether a quotation leaves out the denial that its statement starts with, so that what is left claims the opposite: "Not all
- * pack sizes may be marketed" quoted without its first word. A fragment from the middle of a statement ("did not | approve the
- * budget") claims nothing by itself and is only warned of, unless it is written like a whole sentence.
+ * Whether a quotation leaves out the denial at the start of its statement, so that the rest claims the opposite: "Not all pack sizes may be
+ * marketed" quoted without its first word. A fragment from the middle of a statement ("did not | approve the budget") claims nothing by
+ * itself and only warns, unless it is written like a whole sentence.
  */
 import { sentenceEnd } from '../text/sentenceEnd.ts';
 import {
@@ -21,7 +21,7 @@ import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { rawWords, wordsAround, type Window } from '../source/window.ts';
 import { blankMarkup, isMarkup } from '../text/sourceMarkup.ts';
 
-/** The token that denies the statement which is left when the match starts with token `from`; `from` when there is none. */
+/** The token that denies the statement which remains when the match starts with token `from`; `from` if there is none. */
 export function withLeadingDenial(quoted: QuotedText, window: Window, from: number): number {
   const { tokens, text } = window;
   if (from === 0 || tokens[from].kind === 'number') return from;
@@ -47,14 +47,14 @@ export function withLeadingDenial(quoted: QuotedText, window: Window, from: numb
   return !startsAnew && (leads !== 'nothing' || isWrittenAsSentence(quoted, first)) ? at : from;
 }
 
-/** The token before this one that is no mark-up: -1 when there is none. */
+/** The last token before this one that is not mark-up: -1 if there is none. */
 function shownBefore(shown: string, { tokens }: Window, from: number): number {
   let at = from - 1;
   while (at >= 0 && isMarkup(shown, tokens[at])) at--;
   return at;
 }
 
-/** Tokens before "that" among which a frame's denial stands: "It is not true that". */
+/** Tokens before "that" that may hold a frame's denial: "It is not true that". */
 const FRAME_TOKENS = 3;
 
 /** "It is not true that the reservoir is empty", quoted as "The reservoir is empty". */
@@ -76,7 +76,7 @@ function opensStatement(window: Window, at: number): 'sentence' | 'clause' | 'no
   const gap = text.slice(tokens[first - 1].end, tokens[first].start);
   if (itemNumber.test(text.slice(Math.max(0, tokens[first].start - ITEM_REACH), tokens[first].start)))
     return 'sentence';
-  // The footnote reference stands before its text.
+  // The footnote reference precedes its text.
   if (tokens[first - 1].kind === 'number' && /(?:^|\n)[^\S\n]*$/.test(text.slice(0, tokens[first - 1].start)))
     return 'sentence';
   if (/[.!?;。！？]["')\]]*\s+["'([]*$|\n[^\S\n]*[-•*]\s+$/u.test(gap)) return 'sentence';
@@ -87,10 +87,10 @@ function opensStatement(window: Window, at: number): 'sentence' | 'clause' | 'no
 
 /** "a) ", "(2) ", "iv. " at the start of a line. */
 const itemNumber = /(?:^|\n)[^\S\n]*\(?(?:\d{1,2}|\p{L}|[ivx]{2,4})[.)]\s+$/u;
-/** UTF-16 units of that with the space around it. */
+/** UTF-16 units of that including the space around it. */
 const ITEM_REACH = 12;
 
-/** A capital that the source has not. */
+/** A capital that the source does not have. */
 const isWrittenAsSentence = (quoted: QuotedText, first: string): boolean =>
   /^\p{Lu}(?!\p{Lu})/u.test(quotedWords(quoted, 0, 1)) &&
   /^\p{Ll}/u.test(first) &&

@@ -1,6 +1,6 @@
 /**
- * Whether a match is cut between a mark and the label that it belongs to: in "□ Owner ■ Tenant" each box stands before its
- * words, so that "Owner ■" says the opposite. Ticks, crosses, boxes, stars, arrows of any kind.
+ * Whether a match is cut between a symbol and the label that it belongs to: in "□ Owner ■ Tenant" each box precedes its words, so that
+ * "Owner ■" says the opposite. Ticks, crosses, boxes, stars, arrows of any kind.
  */
 import { sentenceEnd } from '../text/sentenceEnd.ts';
 import { isBullet, isMark } from '../marks/bullets.ts';
@@ -8,7 +8,7 @@ import { isStopword } from '../language/stopwords.ts';
 import type { Token } from '../text/tokens.ts';
 import type { TokenRange, Window } from '../source/window.ts';
 
-/** Tokens `from` to `to` (end exclusive) of the window, widened over a mark, or over the words of one, that was cut off. */
+/** Tokens `from` to `to` (end exclusive) of the window, widened over a symbol, or over the words of one, that was cut off. */
 export function withMarks(window: Window, from: number, to: number): TokenRange {
   const { tokens } = window;
   const marks = new Set<string>();
@@ -29,21 +29,21 @@ export function withMarks(window: Window, from: number, to: number): TokenRange 
   return { from: first, to: last };
 }
 
-/** "Is it a shell company? Yes" before an empty box: the answer is the box's. */
+/** "Is it a shell company? Yes" before an empty box: the answer belongs to the box. */
 function cutsAnswer(window: Window, from: number, to: number): boolean {
   const { tokens, text } = window;
   if (to - from < 2 || !isMark(tokens.at(to)) || !isSameLine(window, to - 1, to)) return false;
   return sentenceEnd.test(text.slice(tokens[to - 2].end, tokens[to - 1].start)) && sideOf(window, to) === 'after';
 }
 
-/** A mark that says something else than those of the match: it would be read with one of them. */
+/** A symbol that says something else than those of the match: it would be read with one of them. */
 const isOther = (token: Token | undefined, marks: ReadonlySet<string>): boolean =>
   token !== undefined && isMark(token) && !(marks.size === 1 && marks.has(token.key));
 
 const isSameLine = ({ tokens, text }: Window, one: number, other: number): boolean =>
   !text.slice(tokens[Math.min(one, other)].end, tokens[Math.max(one, other)].start).includes('\n');
 
-/** On which side of its words a mark stands. Its line says so by how it starts and ends, else the lines near by do. */
+/** On which side of its words a symbol is. The start and end of its line show it, otherwise the nearby lines do. */
 function sideOf(window: Window, at: number): 'before' | 'after' | 'unknown' {
   const { tokens, text } = window;
   let first = at;
@@ -68,7 +68,7 @@ function sideOnLine(window: Window, at: number): 'before' | 'after' | 'unknown' 
   while (first > 0 && isSameLine(window, first - 1, first)) first--;
   let last = at;
   while (last + 1 < tokens.length && isSameLine(window, last, last + 1)) last++;
-  // What only begins an item is no part of the row.
+  // What only begins an item is not part of the row.
   if (first < last && isBullet(window, first)) first++;
   if (isMark(tokens[first]) === isMark(tokens[last])) return 'unknown';
   return isMark(tokens[first]) ? 'before' : 'after';

@@ -1,6 +1,6 @@
 /**
- * Whether an edge of a match cuts through a number: its sign, its magnitude, its unit or a part of its words would be left
- * after, and what remains is another number.
+ * Whether an edge of a match cuts through a number: its sign, its magnitude, its unit or part of its words would be left behind, and the
+ * rest is another number.
  */
 import { isBox, isBullet } from '../marks/bullets.ts';
 import { isMonth, isYear } from '../language/dates.ts';
@@ -21,10 +21,10 @@ import { isStopword } from '../language/stopwords.ts';
 import type { Token } from '../text/tokens.ts';
 import { rawWords, type Window } from '../source/window.ts';
 
-/** Whether a value may leave out what says how large its number is: the quotation around it does. */
+/** Whether a value may leave out what says how large its number is: the quotation around it states that. */
 export type Measure = 'needed' | 'optional';
 
-/** Whether a match that starts with token `at` cuts off a part of its number. */
+/** Whether a match that starts with token `at` cuts off part of its number. */
 export function cutsNumberBefore(window: Window, at: number, measure: Measure): boolean {
   const { text, tokens } = window;
   const token = tokens[at];
@@ -40,7 +40,7 @@ export function cutsNumberBefore(window: Window, at: number, measure: Measure): 
   return cutsWordsBefore(window, at);
 }
 
-/** Whether a match that ends before token `at` cuts off a part of its number. */
+/** Whether a match that ends before token `at` cuts off part of its number. */
 export function cutsNumberAfter(window: Window, at: number, measure: Measure): boolean {
   const { text, tokens } = window;
   const previous = tokens[at - 1];
@@ -71,7 +71,7 @@ const beginsLine = (window: Window, at: number): boolean =>
   /^\p{Lu}/u.test(rawWords(window, at, at + 1)) &&
   endsEarly(window, window.tokens[at - 1], window.tokens[at]);
 
-/** "5 mg"; but in "5.4 H mmol/l" and "11.2 L g/dl" the letter says whether the number is high or low, and the unit follows it. */
+/** "5 mg"; but in "5.4 H mmol/l" and "11.2 L g/dl" the letter says whether the number is high or low, and the unit comes after it. */
 function isUnitAfter(window: Window, at: number): boolean {
   const { tokens } = window;
   const { key } = tokens[at];
@@ -83,7 +83,7 @@ function isUnitAfter(window: Window, at: number): boolean {
 const isYearOfDate = (tokens: readonly Token[], at: number): boolean =>
   at > 0 && isYear(tokens[at].key) && isMonth(tokens[at - 1].key);
 
-/** "F-statistic", "K-8497": where a line begins, the first part of a word or of a code is no unit. "K-1" is an exponent's. */
+/** "F-statistic", "K-8497": at the start of a line, the first part of a word or code is not a unit. "K-1" has an exponent. */
 const beginsHyphenated = ({ text, tokens }: Window, at: number): boolean =>
   text.slice(tokens[at - 1].end, tokens[at].start).includes('\n') &&
   /^-(?:\p{L}|\d{2})/u.test(text.slice(tokens[at].end, tokens[at].end + 3));
@@ -99,14 +99,14 @@ function beginsRow(window: Window, at: number): boolean {
   return (isCode || hasFigure || isRow) && /^\p{Lu}{2,}$/u.test(rawWords(window, at, at + 1));
 }
 
-/** "≥ 5", "$ 5", "± 3", but neither a bullet nor the "%" of the number before. */
+/** "≥ 5", "$ 5", "± 3", but neither a bullet nor the "%" of the preceding number. */
 function isPrefix(window: Window, at: number, measure: Measure): boolean {
   const { key } = window.tokens[at];
   if (/^\p{Sc}$/u.test(key)) return measure === 'needed' && !followsNumber(window, at);
   return !/^[%‰‱°&@?]$/u.test(key) && !isBullet(window, at);
 }
 
-/** "5 %", "5 °C", "5 ± 2", but not the "$" of the number after. */
+/** "5 %", "5 °C", "5 ± 2", but not the "$" of the following number. */
 function isSuffix(window: Window, at: number): boolean {
   if (isBullet(window, at) || isBox(window.tokens[at]) || partsEntries(window, at)) return false;
   const isCurrencySign = /^\p{Sc}$/u.test(window.tokens[at].key);
@@ -157,12 +157,12 @@ export function cutsWordsAfter(window: Window, at: number): boolean {
   return isCardinal(next?.key ?? '') && isJoined(tokens, at - 1);
 }
 
-/** "Hundred and" goes on, "between twenty and" does not. */
+/** "Hundred and" continues, "between twenty and" does not. */
 const isJoined = (tokens: readonly Token[], left: number): boolean =>
   mayBeJoined(tokens[left].key) && !(left > 0 && isBetween(tokens[left - 1].key));
 
 export const isArticle = ({ key }: Token): boolean => key === 'a' || key === 'an';
 
-/** "A$5" and "HK$5" are no dollars of the United States; "US$5" are. */
+/** "A$5" and "HK$5" are not US dollars; "US$5" are. */
 export const namesCurrency = ({ key }: Token): boolean =>
   /^(?:a|au|c|ca|can|hk|nz|s|sg|r|nt|mx)$/.test(key) || isCurrency(key);

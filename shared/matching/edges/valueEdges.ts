@@ -1,7 +1,7 @@
 /**
- * Whether a value is less than what the quotation says around it: a piece of a number or of a hyphenated name, a number without the
- * sign that is written tight on it, or what the word before it denies. The quotation states all the rest: bounds, brackets,
- * units, the other end of a range, dashes with spaces.
+ * Whether a value is less than what the quotation says around it: a piece of a number or of a hyphenated name, a number without the symbol
+ * attached to it, or what the preceding word denies. The quotation states everything else: bounds, brackets, units, the other end of a
+ * range, dashes with spaces.
  */
 import { continuesCompound, cutsMeasure, endsRatio } from './compoundNumbers.ts';
 import { isGrouped } from '../source/groupedNumbers.ts';
@@ -15,7 +15,7 @@ import { isStopword } from '../language/stopwords.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Window } from '../source/window.ts';
 
-/** `from` and `to`: tokens of the source, end exclusive; `sign`: what the value itself has right before its first token, as ">". */
+/** `from` and `to`: tokens of the source, end exclusive; `sign`: what the value itself has right before its first token, such as ">". */
 export const isCutValue = (window: Window, from: number, to: number, sign = ''): boolean =>
   isDenied(window, from) || isCutBefore(window, from, sign) || isCutAfter(window, to);
 
@@ -46,7 +46,7 @@ function isCutAfter(window: Window, at: number): boolean {
     return isNumberGlyphs(previous, token) || startsWithNegatingEnding(text.slice(token.start, token.start + 6));
   }
   if (isPartOfAddress(text, previous.end, gap)) return true;
-  // "2023-0379" names a file; what goes up is a range.
+  // "2023-0379" names a file; an ascending pair is a range.
   return token.kind === 'number' && gap === '' && isPartOfName(previous, token);
 }
 
@@ -77,7 +77,7 @@ function hasSign({ tokens, text }: Window, at: number, gap: string): boolean {
   return tightSign.test(before) || isPartOfName(previous, tokens[at]);
 }
 
-/** "2023-0379", "1261-7": after a tight dash a number that is not the larger one, or that starts with zero, is no end of a range. */
+/** "2023-0379", "1261-7": after a tight dash, a number that is not the larger one, or that starts with zero, is not the end of a range. */
 function isPartOfName(previous: Token, token: Token): boolean {
   if (previous.kind !== 'number' || token.kind !== 'number' || previous.end !== token.start || token.dashed)
     return false;
@@ -93,12 +93,12 @@ const negatingPrefix = /^(?:non|un|anti|dis|in|ex|pseudo|quasi|ikke|nicht|nao|nÃ
 
 /** Tokens between a denial and the value that it denies: "not, in my view, guilty". */
 const MAX_BETWEEN = 4;
-/** Words besides function words that may stand there. */
+/** Words other than function words that may come in between. */
 const between = new Set(
   'yet ever found view held proven deemed considered necessarily always entirely legally fully currently'.split(' '),
 );
 
-/** "Guilty" is not the value of "not guilty", nor of "not found guilty"; "18 years" is that of "not less than 18 years". */
+/** "Guilty" is not the value of "not guilty", nor of "not found guilty"; "18 years" is the value of "not less than 18 years". */
 function isDenied({ tokens, text }: Window, at: number): boolean {
   const isDeniedHere =
     at > 0 && isNegation(tokens[at - 1].key) && /^\s*$/.test(text.slice(tokens[at - 1].end, tokens[at].start));
