@@ -1,4 +1,4 @@
-/** Which network addresses belong to the public Internet. Everything else is an internal network of somebody's, and is not visited. */
+/** Which network addresses belong to the public Internet. Everything else is internal (private networks, loopback, 169.254.169.254, where clouds keep credentials), and is not visited. */
 import ipaddr from 'ipaddr.js';
 
 /** The only block that IANA has allocated for global unicast (IPv6 Address Space registry); everything else is special or unassigned. */
