@@ -21,7 +21,7 @@ export function isCutAtClitic(quoted: QuotedText, window: Window, inQuoted: numb
   return isLast && isCutBeforeParticle(quoted, window, inQuoted, inSource);
 }
 
-/** Words of a name or value, which may stand without its "'s"; a longer quotation would end with the owner of what follows. */
+/** Words of a name or value, which may omit its "'s"; a longer quotation would end with the owner of what follows. */
 const MAX_VALUE_WORDS = 3;
 
 /** "The king's | enemies". */
@@ -31,17 +31,17 @@ const ownsNext = ({ tokens, text }: Window, at: number): boolean =>
 /** Particles and the forms of "to be" and "to do" that Korean glues to a word: "원이며" for "원". */
 const particle =
   /^(?:은|는|이|가|을|를|의|에|에서|에게|에는|에도|께|께서|로|으로|로서|으로서|와|과|도|만|부터|까지|보다|처럼|마다|조차|밖에|이나|이라|라|이라고|라고|이라는|라는|이며|며|이고|고|이다|다|입니다|였다|이었다|인|이지만|간|씩|에서는|에서의|에서도|으로는|로는|와의|과의|까지의|부터의|하여|하고|하며|한다|했다|하였다|하는|한|할|함|된|되는|된다|됐다|되었다|되며|되고|되어야|하여야|해야|합니다|했습니다|됩니다)$/u;
-/** Particles that also end names ("김정은") and verbs: believed of a word that the source has elsewhere too. */
+/** Particles that also end names ("김정은") and verbs: accepted only for a word that also occurs elsewhere in the source. */
 const ambiguous = /^[은이가도만나로고인한할다라며]$/u;
-/** "백만": a power of ten after a number is none. */
+/** "백만": a power of ten after a number is not one. */
 const isNumber = (stem: string, rest: string): boolean =>
   /[일이삼사오육칠팔구십백천만억조]$/u.test(stem) && /^[만억조천]/u.test(rest);
-/** Syllables of a word that is no mere beginning of a name. */
+/** Syllables of a word that is not merely the beginning of a name. */
 const MIN_SURE_SYLLABLES = 3;
 /** UTF-16 units in which a verb's denial shows. */
 const DENIAL_LENGTH = 24;
 
-/** Korean quotations and values end before the particle that the sentence needs; unless what follows denies. */
+/** Korean quotations and values end before the particle that the sentence needs; unless a denial follows. */
 function isCutBeforeParticle(quoted: QuotedText, window: Window, inQuoted: number, inSource: number): boolean {
   const { key } = quoted.tokens[inQuoted];
   const source = window.tokens[inSource];

@@ -16,7 +16,7 @@ export interface Comparison {
   readonly quoted: QuotedText;
   readonly window: Window;
   readonly alignment: Alignment;
-  /** What differs and may alter the meaning; the source says what the quotation says when there is none. */
+  /** What differs and may alter the meaning; if there is none, the source says what the quotation says. */
   readonly harmful: readonly Finding[];
   /** The rules by which other differences say the same, each at its place. */
   readonly excuses: readonly Finding[];
@@ -68,7 +68,7 @@ export function comparePassage(
   return { quoted, window, alignment, harmful, excuses, harmless: excused.length, from, to };
 }
 
-/** What no rule explains; which kind of meaning it touches is told word by word. */
+/** What no rule explains; the kind of meaning it affects is reported word by word. */
 function ruleOfChange({ quotedFrom, quotedTo, sourceFrom, sourceTo }: Hunk): RuleId {
   if (quotedFrom === quotedTo) return 'word.missing';
   return sourceFrom === sourceTo ? 'word.added' : 'word.replaced';
@@ -84,10 +84,10 @@ function excusedAt(quoted: QuotedText, window: Window, hunk: Hunk): Excused | un
   return rules?.every((rule) => quoted.policy(rule) !== 'block') === true ? { hunk, rules } : undefined;
 }
 
-/** Tokens at an end of a difference that are taken for a word in pieces. */
+/** Tokens at an end of a difference that are considered as a word in pieces. */
 const MAX_PIECES = 3;
 
-/** "without caution" beside "with cau-\ntion" differs in one word: what is harmless at the ends is no part of the difference. */
+/** "without caution" beside "with cau-\ntion" differs in one word: what is harmless at the ends is not part of the difference. */
 function withoutHarmlessEnds(quoted: QuotedText, window: Window, hunk: Hunk): Hunk {
   const { quotedFrom, quotedTo, sourceFrom, sourceTo } = hunk;
   for (let words = 1; words <= MAX_PIECES && words < quotedTo - quotedFrom; words++) {

@@ -1,4 +1,4 @@
-/** Words that differ at the ends of a quotation, beside the source's words in whose place they stand. */
+/** Words that differ at the ends of a quotation, beside the source's words in their place. */
 import { sentenceEnd } from '../text/sentenceEnd.ts';
 import type { Hunk } from '../alignment/alignTokens.ts';
 import { isMonth, isWeekday } from '../language/dates.ts';
@@ -8,12 +8,12 @@ import type { QuotedText } from '../quotation/quotedText.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Window } from '../source/window.ts';
 
-/** Words at an end of the quotation that stand for as many of the source's: more are rather an addition. */
+/** Words at an end of the quotation that stand for as many of the source's: more are more likely an addition. */
 const MAX_WORDS_AT_EDGE = 3;
 
 /**
- * Words that are changed at an end of the quotation stand for the source's beside the match: the alignment leaves the source's
- * ends free and calls them added, but a reader wants to know what the source says instead.
+ * Changed words at an end of the quotation stand for the source's beside the match: the alignment leaves the source's ends free and calls
+ * them added, but a reader wants to know what the source says instead.
  */
 export function pairAtEdge(quoted: QuotedText, { tokens, text }: Window, hunk: Hunk): Hunk {
   const { quotedFrom, quotedTo, sourceFrom, sourceTo } = hunk;
@@ -21,7 +21,7 @@ export function pairAtEdge(quoted: QuotedText, { tokens, text }: Window, hunk: H
   if (sourceFrom !== sourceTo || count === 0 || count > MAX_WORDS_AT_EDGE) return hunk;
   const between = (first: number, last: number, beside: number): string =>
     text.slice(tokens[Math.min(first, beside)].end, tokens[Math.max(last, beside)].start);
-  // "And the ferry" has no more than the article of "The skipper" in the next sentence.
+  // "And the ferry" shares only the article of "The skipper" in the next sentence.
   const startsSentence = (at: number): boolean =>
     isStopword(tokens[at].key) && at > 0 && sentenceEnd.test(text.slice(tokens[at - 1].end, tokens[at].start));
   const isPartner = (from: number, beside: number): boolean =>

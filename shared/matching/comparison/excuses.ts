@@ -1,4 +1,4 @@
-/** Names the rules by which a difference cannot alter the meaning. Strict: what no rule explains whole may alter it. */
+/** Names the rules by which a difference cannot alter the meaning. Strict: whatever no rule explains in full may alter it. */
 import type { Hunk } from '../alignment/alignTokens.ts';
 import { isBullet, isEnclosedNumber, isEnumerator, isCitersChoice } from '../marks/bullets.ts';
 import { isInReferenceBrackets, isFootnoteReference } from '../marks/footnoteReferences.ts';
@@ -16,7 +16,7 @@ import { sameSpelling } from './spellings.ts';
 import type { Token } from '../text/tokens.ts';
 import { segmentOf, type Window } from '../source/window.ts';
 
-/** The rules that explain all of it together; nothing when a part of it is left that none explains. */
+/** The rules that explain all of it together; none if any part of it is left unexplained. */
 export function excusesOf(quoted: QuotedText, window: Window, hunk: Hunk): RuleId[] | undefined {
   const allQuoted = positions(hunk.quotedFrom, hunk.quotedTo);
   const allSource = positions(hunk.sourceFrom, hunk.sourceTo);
@@ -35,7 +35,7 @@ export function excusesOf(quoted: QuotedText, window: Window, hunk: Hunk): RuleI
   if (hunk.quotedFrom === 0 && quoted.optional[0] && !startsAfresh(window, hunk.sourceFrom)) return undefined;
   const leavesOutReference = allSource.some((at) => isInReferenceBrackets(window, at) || isEnumerator(window, at));
   if (isSameReferenceList(quoted, window, hunk)) return ['mark.same-list'];
-  // "[7]" in the place of "[9]" is no mark that the citing author added, but another reference.
+  // "[7]" in place of "[9]" was not added by the citing author, but is another reference.
   if (skipped.has('mark.added') && leavesOutReference) return undefined;
   if (inQuoted.length === 0 && inSource.length === 0) return [...skipped];
   if (inQuoted.length === 0 || inSource.length === 0) return undefined;
@@ -54,7 +54,7 @@ export function excusesOf(quoted: QuotedText, window: Window, hunk: Hunk): RuleI
   return sameRest && [...skipped, ...sameRest];
 }
 
-/** As what a quotation may leave out a token of the source. */
+/** The reason why a quotation may leave out a token of the source. */
 function leftOutAs(window: Window, at: number): RuleId | undefined {
   if (isFootnoteReference(window, at)) return 'mark.left-out';
   return isBullet(window, at) || isEnumerator(window, at) ? 'list.marker-left-out' : undefined;
@@ -74,7 +74,7 @@ function isSameReferenceList(quoted: QuotedText, window: Window, hunk: Hunk): bo
   );
 }
 
-/** Letters of a word after which a glued number is a mark, when the source has one there. */
+/** Letters of a word after which a glued number is a reference mark, if the source has one there. */
 const MIN_MARKED_LETTERS = 4;
 
 /** "Okonjo1,2", "Thornquist,1,2", "of age.1–3". */
@@ -107,7 +107,7 @@ function sameInOrder(
   return [...rules];
 }
 
-/** By which rule two tokens say the same. */
+/** The rule by which two tokens say the same. */
 function sameToken(quoted: QuotedText, window: Window, inQuoted: number, inSource: number): RuleId | undefined {
   const left = quoted.tokens[inQuoted];
   const right = window.tokens[inSource];
@@ -158,8 +158,8 @@ const isSameConjunction = (left: Token, right: Token): boolean =>
   (left.key === '&' && joinsNumbers(right.key)) || (right.key === '&' && joinsNumbers(left.key));
 
 /**
- * "[x]", "☑" and "✅" tick alike, and what a font draws as a cross in a box is a tick too, unless the source has boxes with ticks
- * and boxes with crosses.
+ * "[x]", "☑" and "✅" are all ticks, and what a font draws as a cross in a box is a tick too, unless the source has boxes with ticks and
+ * boxes with crosses.
  */
 const areSameTick = (left: Token, right: Token, { tokens }: Window): boolean =>
   ticks.test(left.key) &&
@@ -181,8 +181,8 @@ function isHalfBracketed(text: string, quoted: Token, source: Token): boolean {
 }
 
 /**
- * The number of a list item that the citing author put before the quotation must not stand for a number of the source: "3. May"
- * is not the source's "4. May".
+ * The number of a list item that the citing author put before the quotation must not replace a number of the source: "3. May" is not the
+ * source's "4. May".
  */
 function startsAfresh(window: Window, at: number): boolean {
   if (at === 0) return true;
@@ -192,9 +192,9 @@ function startsAfresh(window: Window, at: number): boolean {
   return previous.kind !== 'number' && /[.!?:;]["')\]]*\s/.test(window.text.slice(previous.end, start));
 }
 
-/** "b. " before the match: the citing author's "a) " stands for another item. */
+/** "b. " before the match: the citing author's "a) " refers to another item. */
 const ownEnumerator = /(?:^|\n)[^\S\n]*\(?(?:\d{1,3}|\p{L}|[ivxlc]{1,6})[.)]+\s*$/u;
-/** UTF-16 units of an enumerator with the space around it. */
+/** UTF-16 units of an enumerator including the space around it. */
 const ENUMERATOR_REACH = 16;
 
 function positions(from: number, to: number): number[] {

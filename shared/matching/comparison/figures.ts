@@ -1,6 +1,6 @@
 /**
- * Figures written in two ways: with and without the marks that group their thousands, and long numbers that name something
- * (accounts, cards, telephones) with and without space.
+ * Numbers written in two ways: with and without separators between their thousands, and long numbers that name something (accounts, cards,
+ * telephones) with and without spaces.
  */
 import { isGrouped } from '../source/groupedNumbers.ts';
 import { isMonth } from '../language/dates.ts';
@@ -13,13 +13,13 @@ import { compareNotations } from './notation.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Hunk } from '../alignment/alignTokens.ts';
 
-/** Whether a stretch of numbers is the same on both sides: one number, or several one beside the other. */
+/** Whether a stretch of numbers is the same on both sides: one number, or several side by side. */
 export function isSameFigure(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
   const pairs = pairFigures(quoted, window, hunk);
   return pairs.length > 0 && pairs.every((pair) => compareFigures(quoted, window, pair) === 'same');
 }
 
-/** Whether the numbers may be the same: nothing in the source says what the mark in one of them is. */
+/** Whether the numbers may be the same: nothing in the source says what the separator in one of them is. */
 export function isUnsureNotation(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
   const compared = pairFigures(quoted, window, hunk).map((pair) => compareFigures(quoted, window, pair));
   return compared.includes('unsure') && !compared.includes('other');
@@ -37,7 +37,7 @@ function compareFigures(quoted: QuotedText, window: Window, hunk: Hunk): 'same' 
   return compareNotations(left, right, decimalMarkOf(window.index), languageMarkOf(window.index));
 }
 
-/** The numbers of a stretch, each with what has its digits on the other side; nothing when they do not fall together. */
+/** The numbers of a stretch, each with what has its digits on the other side; nothing if they do not coincide. */
 function pairFigures(quoted: QuotedText, window: Window, hunk: Hunk): Hunk[] {
   const { tokens } = quoted;
   const all = [...tokens.slice(hunk.quotedFrom, hunk.quotedTo), ...window.tokens.slice(hunk.sourceFrom, hunk.sourceTo)];
@@ -75,7 +75,7 @@ function isOneInQuotation(quoted: QuotedText, { quotedFrom, quotedTo, sourceFrom
   const next = tokens.at(quotedTo);
   const stands = (quotedFrom === 0 || tokens[quotedFrom - 1].kind !== 'number') && next?.kind !== 'number';
   if (!stands || !/^[\d.,-]+(?: [\d.,]+)+$/.test(fold.text.slice(start, end))) return false;
-  // The source has one number, so that the quotation's groups cannot be two.
+  // The source has one number, so the quotation's groups cannot be two.
   if (sourceTo - sourceFrom === 1) return true;
   const written = quotedWords(quoted, quotedFrom, quotedTo);
   return isUnmistakable(figure, next) || (specialSpace.test(written) && !/[ \t\n]/.test(written));
@@ -93,7 +93,7 @@ function isOneInSource(window: Window, { sourceFrom, sourceTo }: Hunk): boolean 
   );
 }
 
-/** "Produit 445 186 entrées": where decimals have a comma, spaces group thousands, and no sentence has two numbers one beside the other. */
+/** "Produit 445 186 entrées": if decimals have a comma, spaces group thousands, and no sentence has two numbers side by side. */
 function isOneInSentence(window: Window, from: number, to: number): boolean {
   const marks = [decimalMarkOf(window.index), languageMarkOf(window.index)];
   if (from === 0 || !marks.includes(',')) return false;
@@ -103,7 +103,7 @@ function isOneInSentence(window: Window, from: number, to: number): boolean {
   return isBeside && isSmall(from - 1) && isSmall(to) && !isMonth(tokens[from - 1].key);
 }
 
-/** Where all its groups stand on one line. */
+/** If all its groups are on one line. */
 function hasSpecialSpace(window: Window, figure: readonly Token[]): boolean {
   const pieces = rawPieces(window, figure[0].start, figure[figure.length - 1].end);
   const [{ segment, start, end }] = pieces;
@@ -111,7 +111,7 @@ function hasSpecialSpace(window: Window, figure: readonly Token[]): boolean {
 }
 
 const callWords = wordsOf('telephone');
-/** "608 84 57 58" after "telefon": digits of one number, whatever sets them apart. */
+/** "608 84 57 58" after "telefon": digits of one number, whatever separates them. */
 function isTelephone({ tokens, text }: Window, { sourceFrom }: Hunk, left: string, right: string): boolean {
   const digits = left.replaceAll(' ', '');
   if (!/^\d+$/.test(digits) || digits !== right.replaceAll(' ', '') || digits.length < MIN_NAMING_DIGITS) return false;
@@ -122,12 +122,12 @@ function isTelephone({ tokens, text }: Window, { sourceFrom }: Hunk, left: strin
 /** "Organisasjonsnummer 993 396 605", "account number": what follows names somebody. */
 const namesNumber =
   /(?:nummer|number|numéro|número|numero|numer|číslo|szám|numerosi)$|^(?:iban|konto|account|siret|siren|cvr|kvk|nip|regon|ičo|dič|nif|cif|inn|инн|кпп|огрн)$/u;
-/** "Tel. no.": words among which the one is that says whom a number calls. */
+/** "Tel. no.": words that include the one that says whom a number calls. */
 const WORDS_BEFORE_CALL = 2;
 
 /** Digits of a number that names something; shorter ones may be numbers side by side. */
 const MIN_NAMING_DIGITS = 7;
-/** Groups of an account or card, four digits each but for the last. */
+/** Groups of an account or card, four digits each except the last. */
 const MIN_GROUPS_OF_FOUR = 3;
 
 /** "555 0172", "4111 1111 1111 1111": no quantity starts with zero, and nobody groups one by fours. */

@@ -1,17 +1,17 @@
-/** Whether a stretch that OCR read is the quoted one, word for word, but for what OCR confuses. */
+/** Whether a stretch that OCR read is the quoted one, word for word, apart from what OCR confuses. */
 import type { Hunk } from '../alignment/alignTokens.ts';
 import { isMisread } from './ocrConfusions.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import { readingCertainty, type Certainty } from '../source/readingCertainty.ts';
 import { rawWords, segmentOf, type Window } from '../source/window.ts';
 
-/** Digits that OCR sees in words. Only where letters touch them, and only beside a quoted word without digits. */
+/** Digits that OCR sees in words. Only if letters touch them, and only beside a quoted word without digits. */
 export const digitLooks: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '5': 's', '8': 'b' };
 
 /** Letters of a word that one misread digit may stand in. */
 const MIN_LETTERS_AROUND_DIGIT = 2;
 
-/** Digits in a row that OCR sees in a word: "ll" is read so; three are a number. */
+/** Consecutive digits that OCR sees in a word: "ll" is read so; three are a number. */
 const MAX_DIGITS_IN_WORD = 2;
 
 export interface ReadWord {
@@ -62,7 +62,7 @@ const isNameLike = (word: string): boolean => /^\p{Lu}/u.test(word) && !/\p{Ll}\
 function asLetters(window: Window, at: number): string | undefined {
   const token = window.tokens[at];
   const touches = /\p{L}/u.test(window.text.charAt(token.start - 1)) || /\p{L}/u.test(window.text.charAt(token.end));
-  // "i5" and "B8" are names of things; a word that has a digit for a letter has letters enough besides.
+  // "i5" and "B8" are names of things; a word with a digit for a letter still has enough letters.
   const around =
     window.text
       .slice(Math.max(0, token.start - 12), token.start)

@@ -1,13 +1,13 @@
 /**
- * One number in two notations: thousands grouped by comma, point, space or apostrophe, in threes or as in India, or not at all. A
- * mark before three digits may group them or start the decimals; which of both it does in a source, its other numbers and its
- * language say. Where these say that a comma marks its decimals, a number with other decimals than three is the same with the point of English.
+ * One number in two notations: thousands grouped by comma, full stop, space or apostrophe, in threes or as in India, or not at all. A
+ * separator before three digits may group them or start the decimals; the source's other numbers and its language say which it does. If
+ * these say that a comma marks its decimals, a number with other than three decimals is the same with the point of English.
  */
 import type { DecimalMark } from '../language/decimalMarks.ts';
 
 /** One way to read a number. */
 interface Reading {
-  /** Sign and digits, as many as are written; decimals after the mark that they are written with. */
+  /** Sign and digits, as many as are written; decimals after the separator that they are written with. */
   readonly value: string;
   readonly decimal?: string;
   readonly group?: string;
@@ -22,7 +22,7 @@ const withDecimals = /^(?<whole>\d+)(?<decimal>[.,])(?<fraction>\d+)$/;
 type Groups = Readonly<Partial<Record<string, string>>>;
 const groupsOf = (pattern: RegExp, text: string): Groups => pattern.exec(text)?.groups ?? {};
 
-/** Every way to read a number's key; none when it is a date, a time, a fraction or a power. */
+/** Every way to read a number's key; none if it is a date, a time, a fraction or a power. */
 function readingsOf(key: string): Reading[] {
   const { sign = '', body = '' } = groupsOf(signed, key);
   if (/^\d+$/.test(body)) return [{ value: sign + body }];
@@ -30,7 +30,7 @@ function readingsOf(key: string): Reading[] {
     const { whole, group, decimal, fraction = '' } = groupsOf(pattern, body);
     if (whole === undefined) return [];
     const digits = sign + whole.replace(/\D/g, '');
-    // A mark that stands twice groups, whatever it does elsewhere.
+    // A separator that occurs twice groups, whatever it does elsewhere.
     const isTwice = group !== undefined && whole.split(group).length > 2;
     const value = decimal === undefined ? digits : `${digits}${decimal}${fraction}`;
     return [{ value, decimal, group: isTwice ? undefined : group }];
@@ -42,8 +42,8 @@ const inSource = (readings: readonly Reading[], mark: DecimalMark | undefined): 
   readings.filter(({ decimal, group }) => mark === undefined || (group !== mark && (decimal ?? mark) === mark));
 
 /**
- * `same`: one number; `unsure`: it may be the same, but nothing says what its mark is.
- * @param mark what the source's other numbers and its language say of its decimals
+ * `same`: one number; `unsure`: it may be the same, but nothing says what its separator is.
+ * @param mark what the source's other numbers and its language say about its decimals
  * @param language what its language alone says
  */
 export function compareNotations(

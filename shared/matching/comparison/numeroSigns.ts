@@ -1,4 +1,4 @@
-/** "n.", "n°", "No.", "Nr.": the word that says that a number follows which names something. */
+/** "n.", "n°", "No.", "Nr.": the word that says that a number which names something follows. */
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { rawWords, type Window } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';

@@ -1,6 +1,6 @@
 /**
- * What OCR confuses, so that a word which it misread is not taken for a changed one. Between letters only: a digit that
- * differs is always a difference. A pair of real words ("form", "farm") is never excused.
+ * What OCR confuses, so that a word that it misread is not taken for a changed one. Only between letters: a digit that differs is always a
+ * difference. A pair of real words ("form", "farm") is never excused.
  */
 import { isNegation } from '../language/negations.ts';
 import { isMonth } from '../language/dates.ts';
@@ -18,21 +18,21 @@ const alike =
   'rn m|cl d|vv w|ii u|li h|ri n|nn m|rm nn|in m|l i|tl d|fi h|lc k|ln h|i j|l t|fl ff|fi fl|c e|o c|u n|i t|i r'.split(
     '|',
   );
-/** Shapes that are alike, and that make words of words ("form", "farm"): believed only of a word seen elsewhere. */
+/** Shapes that are alike, and that turn words into words ("form", "farm"): accepted only for a word seen elsewhere. */
 const nearlyAlike = 'o e|u v|h b|f t|y v|g q|a o|a s|s z|r t|n h'.split('|');
 
-/** Letters of a word that may hold one confusion more: a quarter misread is still legible, more is not. */
+/** Letters of a word that may hold one more confusion: a quarter misread is still legible, more is not. */
 const LETTERS_PER_CONFUSION = 4;
 /** Shorter words are too easily another word. */
 const MIN_LETTERS = 3;
 const MIN_LETTERS_NEARLY_ALIKE = 4;
 /** Number words, units and months that are shorter have neighbours that mean something else. */
 const MIN_LETTERS_CRITICAL = 6;
-/** In a short source a good word may by chance have a sequence more that stands nowhere else than its misreading. */
+/** In a short source a good word may by chance have one more sequence that occurs nowhere else than its misreading has. */
 const STRANGENESS_SLACK = 1;
 /** Sequences by which a quoted name must be less strange than what was read; one fewer happens by chance. */
 const MIN_NAME_ADVANTAGE = 2;
-/** Longer names have so many sequences that one fewer tells. */
+/** Longer names have so many sequences that one fewer is significant. */
 const LONG_NAME_LETTERS = 9;
 /** Letter sequences found nowhere else that make a word strange beyond chance. */
 const MIN_STRANGENESS = 2;
@@ -65,26 +65,26 @@ export function isMisread(
   { letters: source, isName, certainty }: Reading,
 ): boolean {
   if (quoted === source) return true;
-  // Data of another language have no accents: OCR reads the letter without doubt, and loses the accent of every word.
+  // Data for another language have no accents: OCR reads the letter without doubt, and loses the accent of every word.
   const losesAccents = withoutAccents(quoted) === source;
   if (certainty === 'sure' && !losesAccents) return false;
   const length = Math.max(quoted.length, source.length);
-  // "Net profitable" read for "not profitable" and printed so look alike: a denial is believed only where it stands.
+  // "Net profitable" misread for "not profitable" and printed as such look alike: a denial is accepted only where it is printed.
   if (isNegation(quoted)) return false;
   const allowed = Math.max(1, Math.floor(quoted.length / LETTERS_PER_CONFUSION));
-  // Most words that differ are alike in no way: that is known before the source is asked.
+  // Most words that differ are not alike at all: that is known before the source is consulted.
   if (countConfusions(quoted, source, allPairs) > allowed) return false;
-  // OCR's slips are unique; a word that stands elsewhere in the source, or that is a word by itself, was read well.
+  // OCR's slips are unique; a word that occurs elsewhere in the source, or that is a word by itself, was read well.
   if (length < MIN_LETTERS && (isName || !isStopword(quoted))) return false;
   if (isStopword(source) || isCritical(source) || isLookAlike(index, source) || wordCount(index, source) > 1)
     return false;
   const strange = strangeness(index, source, source);
   const quotedStrange = strangeness(index, quoted, source);
-  // Of a name nothing is known but its letters: the quoted one must look more like the source's language than what stands there.
+  // Of a name only its letters are known: the quoted one must look more like the source's language than what is there.
   const isUnknownName = isName && !(losesAccents && !hasAccents(index));
   const advantage = certainty === 'doubtful' ? 0 : length < LONG_NAME_LETTERS ? MIN_NAME_ADVANTAGE : 1;
   const slack = isUnknownName ? -advantage : STRANGENESS_SLACK;
-  // Where OCR says that it was unsure, its doubt tells more than how a short source looks; of a name it takes both.
+  // If OCR says that it was unsure, its doubt counts for more than how a short source looks; for a name both are needed.
   const isDoubted = (certainty === 'unsure' || certainty === 'doubtful') && !isUnknownName;
   if (!isDoubted && (strange === 0 || quotedStrange > strange + slack)) return false;
   if (countConfusions(quoted, source, alikePairs) <= allowed) return true;
@@ -95,13 +95,13 @@ export function isMisread(
   return isPlausible;
 }
 
-/** Denials and exceptions of the languages that OCR reads most, three letters and more. */
+/** Denials and exceptions in the languages that OCR reads most, of three or more letters. */
 const denials =
   'not never none nor neither nobody nothing nowhere cannot without unless except nicht kein keine keinen nie niemals niemand nichts weder ohne außer pas jamais aucun aucune rien sans sauf nunca jamás nadie ningún ninguna sin salvo non nessuno nessuna niente senza tranne não nem'.split(
     ' ',
   );
 
-/** Whether a word that OCR read may be a denial that it misread: folded letters, with a confusion at most. */
+/** Whether a word that OCR read may be a misread denial: folded letters, with at most one confusion. */
 export const mayBeMisreadDenial = (word: string): boolean =>
   denials.some((denial) => Math.abs(denial.length - word.length) <= 1 && countConfusions(denial, word, allPairs) <= 1);
 

@@ -1,4 +1,4 @@
-/** Arrows between the steps of a path, where the other side has dashes or ">". */
+/** Arrows between the steps of a path, for which the other side has dashes or ">". */
 import type { Hunk } from '../alignment/alignTokens.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { RuleId } from '../rules/policy.ts';
@@ -23,7 +23,7 @@ export function arrowBetween(quoted: QuotedText, window: Window, hunk: Hunk): Ru
   return length >= MIN_ARROWS ? 'list.arrow' : undefined;
 }
 
-/** What stands between two words, and the only symbol in it; undefined where there are no words, or more between them. */
+/** What is between two words, and the only symbol in it; undefined if there are no words, or more between them. */
 function sign(
   tokens: readonly Token[],
   text: string,

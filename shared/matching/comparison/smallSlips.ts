@@ -1,6 +1,6 @@
 /**
- * Small rules of spelling that only a lenient verdict excuses: accents left out, British for American spelling or the reverse, and
- * a typing error of the source put right. Never in a name, a number, a denial or a unit.
+ * Small spelling rules that only a lenient verdict excuses: omitted accents, British for American spelling or the reverse, and a corrected
+ * typing error of the source. Never in a name, a number, a denial or a unit.
  */
 import { misspells } from '../language/misspellings.ts';
 import { isNegation, mayDeny } from '../language/negations.ts';

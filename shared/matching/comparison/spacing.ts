@@ -1,6 +1,6 @@
 /**
- * Whether two stretches differ in nothing but where words are set apart: hyphenation at a line end, letters spaced out,
- * words that an extractor ran together or broke. "Not able" and "notable" are different words, as are "resign" and "re-sign".
+ * Whether two stretches differ only in where words are separated: hyphenation at a line end, letterspacing, words that an extractor ran
+ * together or broke. "Not able" and "notable" are different words, as are "resign" and "re-sign".
  */
 import type { Hunk } from '../alignment/alignTokens.ts';
 import { isSameFigure } from './figures.ts';
@@ -12,14 +12,14 @@ import type { Token } from '../text/tokens.ts';
 import { hasLostSpaces, losesSpaces, wordCount } from '../source/vocabulary.ts';
 import { rawText, segmentOf, type Window } from '../source/window.ts';
 
-/** Single letters in a row that are a word spaced out for emphasis ("C O N T R A C T"). */
+/** Consecutive single letters that are a word spaced out for emphasis ("C O N T R A C T"). */
 const MIN_SPACED_LETTERS = 3;
 
-/** A place where one side sets words apart and the other does not. */
+/** A place where one side separates words and the other does not. */
 interface Cut {
   /** Letters from the start of the stretch. */
   readonly at: number;
-  /** What stands between the two tokens, original characters. */
+  /** What is between the two tokens, original characters. */
   readonly gap: string;
   readonly left: string;
   readonly right: string;
@@ -35,7 +35,7 @@ export function differsInSpacingOnly(quoted: QuotedText, window: Window, hunk: H
   if (all.some((token) => token.kind === 'symbol')) return false;
   if (all.some((token) => token.kind === 'number')) return isSameFigure(quoted, window, hunk);
   const quotedCuts = cutsOf(inQuoted, (from, to) => rawBetween(quoted, from, to));
-  // The window's folded text keeps line ends and hyphens, which is all that matters here.
+  // The window's folded text keeps line breaks and hyphens, which is all that matters here.
   const sourceCuts = cutsOf(inSource, (from, to) => window.text.slice(from, to));
   const hasPoint = [...quotedCuts, ...sourceCuts].some(({ gap }) => gap === '.');
   if (hasPoint && isInAddress(window, inSource[0].start)) return false;
@@ -52,7 +52,7 @@ export function differsInSpacingOnly(quoted: QuotedText, window: Window, hunk: H
   );
 }
 
-/** "아버지가 방에" is not "아버지 가방에"; OCR sets its spaces at random. */
+/** "아버지가 방에" is not "아버지 가방에"; OCR puts its spaces at random. */
 function isKoreanSpaceMoved(window: Window, first: Token, quoted: readonly Cut[], source: readonly Cut[]): boolean {
   if (!hangul.test(first.letters) || segmentOf(window, first.start).readBy === 'ocr') return false;
   const isMissingIn =
@@ -62,7 +62,7 @@ function isKoreanSpaceMoved(window: Window, first: Token, quoted: readonly Cut[]
   return quoted.some(isMissingIn(source)) && source.some(isMissingIn(quoted));
 }
 
-/** UTF-16 units of an address on either side that are read. */
+/** UTF-16 units of an address that are read on either side. */
 const ADDRESS_REACH = 100;
 
 /** "a.b@c.de" is another address than "ab@c.de". */
@@ -76,7 +76,7 @@ function isInAddress({ text }: Window, at: number): boolean {
   return /@|\/\/|^www\./.test(before + after);
 }
 
-/** The quotation sets apart what the source runs together. */
+/** The quotation separates what the source runs together. */
 function isHarmlessInQuotation(window: Window, cut: Cut, quoted: readonly Token[], source: readonly Token[]): boolean {
   if ((/[[\]]/.test(cut.gap) && !/\s/.test(cut.gap)) || isKoreanSpace(cut)) return true;
   if (isMarkupGap(cut.gap)) return true;
@@ -86,7 +86,7 @@ function isHarmlessInQuotation(window: Window, cut: Cut, quoted: readonly Token[
   // Where all spaces are lost, only a word that stands for itself is another one.
   const isRunTogether = hasLostSpaces(window.index) && !isAmbiguousJoin(cut.left, cut.right, true);
   if (isAmbiguous(cut) && !isRunTogether) return false;
-  // "thedog" for "the dog": an extractor's slip is unique, while its parts are words that stand elsewhere too.
+  // "thedog" for "the dog": an extractor's slip is unique, while its parts are words that occur elsewhere too.
   const joined = source.find((token) => token.letters.includes(cut.left + cut.right))?.letters ?? '';
   const known = [cut.left, cut.right].filter((part) => isWord(window, part, 1)).length;
   const mayBeGlued = losesSpaces(window.index) && [cut.left, cut.right].some(isStopword);
@@ -94,21 +94,21 @@ function isHarmlessInQuotation(window: Window, cut: Cut, quoted: readonly Token[
   return isRunTogether || known === 2 || (known === 1 && (mayBeGlued || isReadByOcr(window, source)));
 }
 
-/** "InWien" for "In Wien": within a word no capital follows a small letter. */
+/** "InWien" for "In Wien": within a word no capital follows a lower-case letter. */
 function beginsWithCapital(window: Window, { at }: Cut, source: readonly Token[]): boolean {
   const words = rawText(window, source[0].start, source[source.length - 1].end).replace(/[^\p{L}\p{N}]/gu, '');
   const isFoldedOneToOne = words.length === source.reduce((sum, { letters }) => sum + letters.length, 0);
   return isFoldedOneToOne && /^\p{Ll}\p{Lu}/u.test(words.slice(at - 1, at + 1));
 }
 
-/** The source sets apart what the quotation runs together. */
+/** The source separates what the quotation runs together. */
 function isHarmlessInSource(window: Window, cut: Cut, quoted: readonly Token[], source: readonly Token[]): boolean {
   if (isLineEndHyphen(cut.gap) || isKoreanSpace(cut)) return true;
   if (isApostropheIn(quoted, cut) || isAbbreviation(source, cut) || isSameApart(cut.left, cut.right)) return true;
   if (!/^\s+$/.test(cut.gap) || deniesOnOneSide(quoted, source)) return false;
   if (isSpacedOut(source)) return true;
   if (isAmbiguous(cut) && (isWord(window, cut.right, 1) || cut.left === 'a')) return false;
-  // "informa tion" for "information": the parts are no words, the whole stands elsewhere.
+  // "informa tion" for "information": the parts are not words, the whole occurs elsewhere.
   const joined = quoted.find((token) => token.letters.includes(cut.left + cut.right))?.letters ?? '';
   if (isWord(window, cut.left, 2) && isWord(window, cut.right, 2)) return false;
   return wordCount(window.index, joined) >= 1 || isReadByOcr(window, source);
@@ -117,8 +117,8 @@ function isHarmlessInSource(window: Window, cut: Cut, quoted: readonly Token[], 
 const hangul = /\p{Script=Hangul}/u;
 const hangulAtEnd = /\p{Script=Hangul}$/u;
 /**
- * Korean breaks its lines between syllables, and leaves many spaces to the writer: "두 달" and "두달", "50만 원" and "50만원". Of
- * its denials "못 하다" and "못하다" are two words.
+ * Korean breaks its lines between syllables, and leaves many spaces to the writer: "두 달" and "두달", "50만 원" and "50만원". Among its denials "못
+ * 하다" and "못하다" are two words.
  */
 const isKoreanSpace = ({ gap, left, right }: Cut): boolean =>
   /^\s+$/.test(gap) &&
@@ -128,7 +128,7 @@ const isKoreanSpace = ({ gap, left, right }: Cut): boolean =>
 
 const isAmbiguous = ({ left, right }: Cut): boolean => isAmbiguousJoin(left, right, isStopword(right));
 
-/** Folded text has one kind of hyphen; `\n` stands where a line ends. */
+/** Folded text has one kind of hyphen; `\n` marks a line end. */
 const isLineEndHyphen = (gap: string): boolean => /^- *\n\s*$/.test(gap);
 const isReadByOcr = (window: Window, source: readonly Token[]): boolean =>
   segmentOf(window, source[0].start).readBy === 'ocr';
@@ -148,7 +148,7 @@ const isSpacedOut = (tokens: readonly Token[]): boolean =>
 const isApostropheIn = (tokens: readonly Token[], cut: Cut): boolean =>
   tokens.some((token) => token.key.includes(`${cut.left}'${cut.right}`)) && /^[\s*_`'’]+$/.test(cut.gap);
 
-/** "Its" is not "it's": where one side has an apostrophe, the other has one too or sets the words apart. */
+/** "Its" is not "it's": where one side has an apostrophe, the other has one too or separates the words. */
 function haveSameApostrophes(
   quoted: readonly Token[],
   quotedCuts: readonly Cut[],

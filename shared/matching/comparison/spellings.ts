@@ -1,19 +1,19 @@
 /**
- * Words written in two ways. Some marks are left out as often as not: the points of "ё", the hamza on an alif, the vowels of
- * Arabic and Hebrew, and capitals have no "ß". Bare and marked are the same word; marked in two ways they are two.
+ * Words written in two ways. Some marks are omitted as often as not: the dots of "ё", the hamza on an alif, the vowels of Arabic and
+ * Hebrew, and capitals have no "ß". Bare and marked are the same word; marked in two ways they are two.
  */
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import type { Finding } from '../alignment/finding.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { rawWords, type Window } from '../source/window.ts';
 
-/** "In Maßen" is not "in Massen": here the double letter is another word, unless it stands in capitals. */
+/** "In Maßen" is not "in Massen": here the double letter is another word, unless it is in capitals. */
 const twoWords = new Set('masse massen busse bussen flosse russe russen russ spasse musse schoss'.split(' '));
 
 /** Marks and doubled letters at most: "ΐ" in parts has three units. */
 const MOST_LONGER = 3;
 
-/** By which rule two words whose keys differ are one word; positions of tokens on both sides. */
+/** The rule by which two words with different keys are one word; positions of tokens on both sides. */
 export function sameSpelling(
   quoted: QuotedText,
   window: Window,
@@ -22,7 +22,7 @@ export function sameSpelling(
 ): RuleId | undefined {
   const left = quoted.tokens[inQuoted].key;
   const right = window.tokens[inSource].key;
-  // Spellings of a word differ by a letter here and there: nothing is looked for in a word of another length.
+  // Spellings of a word differ by a letter here and there: a word of another length is not considered.
   if (left.length > MOST_LONGER * right.length || right.length > MOST_LONGER * left.length) return undefined;
   if (left.replaceAll('ё', 'е') === right.replaceAll('ё', 'е')) return 'spelling.yo';
   if (haveSameLetters(left, right)) return 'spelling.hamza';
@@ -40,7 +40,7 @@ export function sameSpelling(
 
 /** Capitals that French and Greek often write without their accents. */
 const accentedCapitals = /[ÀÂÇÉÈÊËÎÏÔÛÙΆΈΉΊΌΎΏ]/gu;
-/** Spanish, Italian and Greek words that the accent alone tells from another one. */
+/** Spanish, Italian and Greek words that only the accent distinguishes from another. */
 const toldByAccent = new Set(['Él', 'Ésta', 'Éste', 'Ése', 'Ésa', 'È', 'Ή']);
 
 function differsByAccentOfCapital(a: string, b: string): boolean {
@@ -59,7 +59,7 @@ const haveTurkishCapitals = (a: string, b: string): boolean =>
   );
 const withoutDots = (word: string): string => word.toLowerCase().replace(/i\u0307?|ı/gu, 'i');
 
-/** Words in Greek capitals have no accents, and the first capital of others may lack its own; "ή" and "η" are two words in small letters. */
+/** Words in Greek capitals have no accents, and the first capital of others may lack its own; "ή" and "η" are two words in lower case. */
 const haveSameGreekLetters = (left: string, right: string): boolean =>
   /^\p{Script=Greek}{2,}$/u.test(left.normalize('NFC')) && withoutMarks(left) === withoutMarks(right);
 const withoutMarks = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');
@@ -67,7 +67,7 @@ const isInCapitals = (word: string): boolean => word === word.toUpperCase();
 
 const hamzaOnAlif = /[أإآ]/u;
 
-/** Arabic: equal but for alifs of which one has no hamza. */
+/** Arabic: equal except for alifs of which one has no hamza. */
 function haveSameLetters(left: string, right: string): boolean {
   if (left.length !== right.length || !/\p{Script=Arabic}/u.test(left)) return false;
   for (let at = 0; at < left.length; at++) {
@@ -82,7 +82,7 @@ function haveSameLetters(left: string, right: string): boolean {
 const points = /[\u05b0-\u05bc\u05c1\u05c2\u05c7\u064b-\u0652\u0670]/u;
 const pointedLetters = /\p{L}[\u05b0-\u05bc\u05c1\u05c2\u05c7\u064b-\u0652\u0670]*/gu;
 
-/** Words that both sides write with vowel points, and with other ones: "he killed" is not "he was killed". */
+/** Words that both sides write with vowel points, but different ones: "he killed" is not "he was killed". */
 export function changedPoints(quoted: QuotedText, window: Window, pairs: Int32Array): Finding[] {
   if (!points.test(quoted.raw)) return [];
   return quoted.tokens.flatMap((_, at): Finding[] => {

@@ -16,12 +16,12 @@ export function changedUnits(quoted: QuotedText, window: Window, pairs: Int32Arr
     const partner = pairs[at];
     if (partner < 1 || token.kind !== 'word' || !mayDependOnCase(token.key)) continue;
     const inQuotation = visibleLetters(quotedWords(quoted, at, at + 1));
-    // Small letters of most words say nothing, and reading the source's own costs time.
+    // The lower case of most words means nothing, and reading the source's own takes time.
     if (inQuotation === token.key && !isPrefixedUnit(token.key) && !isPronoun(token.key)) continue;
     const inSource = visibleLetters(rawWords(window, partner, partner + 1));
     if (inQuotation === inSource) continue;
     const isUnit = isPrefixedUnit(token.key) && window.tokens[partner - 1].kind === 'number';
-    // Small letters are how running text is set: of a unit they say what it is, unless the quotation is in capitals.
+    // Running text is set in lower case: for a unit that says what it is, unless the quotation is in capitals.
     const around = rawAround(window, partner);
     if (isUnit && !isInCapitals(around) ? isInCapitals(quoted.raw) : isInOneCase(around)) continue;
     if (isUnit ? isOtherUnit(inQuotation, inSource) : isOtherSymbol(inQuotation, inSource)) {
@@ -32,7 +32,7 @@ export function changedUnits(quoted: QuotedText, window: Window, pairs: Int32Arr
   return changed;
 }
 
-/** Whether a text has a unit of the quotation in a case that makes another one of it. */
+/** Whether a text has a unit of the quotation in a case that makes it another one. */
 export function hasOtherUnit(quoted: QuotedText, text: string): boolean {
   if (isInOneCase(quoted.raw)) return false;
   const units = quoted.tokens.flatMap(({ kind, key }, at) =>

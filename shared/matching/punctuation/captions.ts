@@ -1,13 +1,13 @@
 /**
- * Whether a quotation reads a number with the wrong caption: where numbers and captions take turns line by line, "85%",
- * "Satisfied", "12%", "Unsure", the first line says which of them stands above the other.
+ * Whether a quotation reads a number with the wrong caption: where numbers and captions alternate line by line, "85%", "Satisfied", "12%",
+ * "Unsure", the first line shows which of them is above the other.
  */
 import type { Gap } from './gap.ts';
 import { positionAt, type Window } from '../source/window.ts';
 
-/** Lines on either side that are read: more pairs than a reader takes in at once. */
+/** Lines read on either side: more pairs than a reader takes in at once. */
 const REACH = 16;
-/** Lines that take turns below which nobody knows whether a number goes with the line above it or below it. */
+/** Alternating lines below which nobody knows whether a number goes with the line above it or below it. */
 const MIN_LINES = 4;
 /** UTF-16 units of a caption: longer lines are prose. */
 const MAX_CAPTION = 50;
@@ -21,7 +21,7 @@ export function joinsCaptions(window: Window, { left, right, text }: Gap, wordsB
   const above = segments[positionAt(window, left.start)];
   const below = segments[positionAt(window, right.start)];
   const first = tokens[Math.max(0, tokens.indexOf(left) - wordsBefore)];
-  // A quotation of what stands further up has the pairs as they are.
+  // A quotation of what is further up has the pairs as they are.
   if (below !== above + 1 || segments[positionAt(window, first.start)] !== above) return false;
   const kindAt = (segment: number): LineKind => kindOfLine(index.segments.at(segment)?.text ?? '');
   const kinds = [kindAt(above), kindAt(below)];
@@ -42,7 +42,7 @@ function kindOfLine(line: string): LineKind {
   return isCaption(words) ? 'caption' : 'other';
 }
 
-/** A short line of words that no mark ends but the point of an initial: "Petrova A. S.". */
+/** A short line of words that no punctuation ends except the full stop of an initial: "Petrova A. S.". */
 export function isCaption(line: string): boolean {
   const words = line.trim();
   return /^\p{L}/u.test(words) && words.length <= MAX_CAPTION && !/\d|[:;,]$|(?<!(?:^|[\s.])\p{Lu})\.$/u.test(words);

@@ -1,7 +1,7 @@
 /**
- * The marks with which a citing author sets apart what a table or a form sets apart by space alone: "Iberia; 188.7; −2.4%" read along
- * a row, "Full name: Priya Raman" off a form. Only beside a whole number, and after the label that a line starts with: between
- * any other words a mark makes another sentence.
+ * The punctuation with which a citing author separates what a table or form separates by space alone: "Iberia; 188.7; −2.4%" read along a
+ * row, "Full name: Priya Raman" off a form. Only beside a whole number, and after the label that starts a line: between any other words,
+ * punctuation makes another sentence.
  */
 import { isGrouped } from '../source/groupedNumbers.ts';
 import { isMonth } from '../language/dates.ts';
@@ -16,14 +16,13 @@ import type { Gap } from './gap.ts';
 /** Words of a label, and of a line that is a label with its value. */
 const MAX_LABEL_WORDS = 5;
 const MAX_FIELD_WORDS = 8;
-/** Words of a value and the next label before a number: a number that is nearer belongs to a row. */
+/** Words of a value and the next label before a number: a closer number belongs to a row. */
 const MIN_VALUE_WORDS = 3;
 
 /** @param at the source's token after the gap */
 export function setsCellsApart(text: QuotedText, window: Window, quoted: Gap, source: Gap, at: number): boolean {
   if (namesSpeaker(window, quoted, source)) return true;
-  // Signs are compared as marks: "401.0; +6.0".
-  // Signs are compared as marks too: "Claim #: X2041" of "Claim # X2041".
+  // Signs are compared as punctuation: "401.0; +6.0". So is the symbol in "Claim #: X2041" of "Claim # X2041".
   if (!/^(?:[^\S\n]?#)?[^\S\n]+\+?$/.test(source.text) || source.side === 'scan') return false;
   const plain = quoted.text.replace(/^\s?#(?=:)/, '').replace(/[*_`+"\ufdd0]/g, '');
   const mark = plain.trim();
@@ -71,22 +70,22 @@ function lineAround({ text, tokens }: Window, { left, right }: Gap): Line {
   };
 }
 
-/** Marks of a quotation that reads a row. */
+/** Punctuation of a quotation that reads a row. */
 const MIN_BORDERS = 2;
 
-/** A line that is quoted from its start to its end, with no sentence on it and marks put in all along. */
+/** A line that is quoted from start to end, with no sentence on it and punctuation inserted throughout. */
 const isQuotedWhole = ({ letters, fold }: QuotedText, line: Line): boolean =>
   !endsSentence(line) &&
   fold.text.split(/[,;:]|\s-\s/).length > MIN_BORDERS &&
   letters.includes(line.tokens.map((token) => token.letters).join(''));
 
-/** Figures on a line that make it a row, and the share of its words that may be such as sentences are made of. */
+/** Numbers on a line that make it a row, and the share of its words that may be of the kind that sentences are made of. */
 const MIN_ROW_FIGURES = 2;
 const MAX_ROW_STOPWORDS = 0.15;
 
 function isRowOfFigures(line: Line): boolean {
   const { tokens, text } = line;
-  // "12 500" may be one.
+  // "12 500" may be one number.
   const figures = text.match(/\d[\d., ]*/g)?.length ?? 0;
   const stopwords = tokens.filter(({ key }) => isStopword(key)).length;
   return figures >= MIN_ROW_FIGURES && stopwords <= tokens.length * MAX_ROW_STOPWORDS && !endsSentence(line);
@@ -101,21 +100,21 @@ const endsFigure = ({ kind, key }: Token): boolean =>
 const startsFigure = ({ kind, key }: Token): boolean =>
   kind === 'number' || (kind === 'symbol' && /^[\p{Sc}±≤≥]$/u.test(key));
 
-/** Neither a number without its unit or its noun, nor one after a month or a preposition. */
+/** Neither a number without its unit or noun, nor one after a month or a preposition. */
 function areWholeCells(quoted: Gap, { left, right, rightIsSmall }: Gap): boolean {
   if (startsFigure(right)) return !isMonth(left.key) && !isStopword(left.key);
   if (right.kind !== 'word' || rightIsSmall || quoted.rightIsSmall) return false;
   return !isUnit(right.key) && !isMonth(right.key);
 }
 
-/** Two signs of an unspaced script count as one word. */
+/** Two characters of an unspaced script count as one word. */
 const wordsIn = (tokens: readonly Token[]): number =>
   tokens.reduce((sum, { kind }) => sum + (kind === 'glyph' ? 0.5 : 1), 0);
 
-/** "Full name Priya Raman": what the line starts with, and a capital after it, or a line that is no sentence. */
+/** "Full name Priya Raman": what the line starts with, and a capital after it, or a line that is not a sentence. */
 function isLabelOfLine({ tokens }: Line, { left, right, rightIsSmall }: Gap): boolean {
   const label = tokens.filter((token) => token.end <= left.end);
-  // In a row of numbers the label goes up to the first of them.
+  // In a row of numbers the label extends to the first of them.
   if (tokens.slice(label.length, label.length + MIN_VALUE_WORDS).some(({ kind }) => kind === 'number')) return false;
   if (wordsIn(label) > MAX_LABEL_WORDS || label.some(({ key }) => mayDeny(key)) || isStopword(left.key)) return false;
   if (!rightIsSmall) return right.kind === 'word' || right.kind === 'glyph';

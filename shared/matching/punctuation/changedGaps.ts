@@ -1,9 +1,8 @@
 /**
- * What stands between the words: the search looks at letters only, so that two sentences run together ("It rose to 5. Degrees
- * were awarded" quoted as "It rose to 5 degrees"), a comma moved, a sign dropped or the marks of direct speech left out are
- * seen only here. Between two words that both sides have, and at the match's ends, the quotation must have what the source
- * has: the same marks (`marks.ts`), the words set apart alike (`separation.ts`), and no two fields of a form made one
- * (`fields.ts`).
+ * What is between the words: the search looks only at letters, so that two sentences run together ("It rose to 5. Degrees were awarded"
+ * quoted as "It rose to 5 degrees"), a comma moved, a sign dropped or the marks of direct speech left out are seen only here. Between two
+ * words that both sides have, and at the match's ends, the quotation must have what the source has: the same punctuation (`marks.ts`), the
+ * words separated in the same way (`separation.ts`), and no two fields of a form made one (`fields.ts`).
  */
 import type { Hunk } from '../alignment/alignTokens.ts';
 import { isBullet, isEnclosedNumber, isEnumerator } from '../marks/bullets.ts';
@@ -25,7 +24,7 @@ import type { Token } from '../text/tokens.ts';
 
 /**
  * @param pairs for each quotation token the source token that equals it, or -1
- * @param excused differences that rules excuse: words that a line end broke still stand beside other words
+ * @param excused differences that rules excuse: words that a line end broke are still beside other words
  */
 export function changedGaps(
   quoted: QuotedText,
@@ -93,7 +92,7 @@ function addGap(changed: Change[], gap: Change): void {
   }
 }
 
-/** Whether nothing but bullets and the footnote references and citations stands between two blocks. */
+/** Whether only bullets, footnote references and citations are between two blocks. */
 function areNeighbours(quoted: QuotedText, window: Window, left: Hunk, right: Hunk): boolean {
   for (let at = left.quotedTo; at < right.quotedFrom; at++) if (!quoted.optional[at]) return false;
   for (let at = left.sourceTo; at < right.sourceFrom; at++) {
@@ -140,7 +139,9 @@ function gapRules(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Set
   return isSpaced ? rules : [...rules, separation];
 }
 
-/** "Surgery (with dressings) * 110": the sign of a note that a line of the page begins with; what a number or letter stands before is an operator. */
+/**
+ * "Surgery (with dressings) * 110": the symbol of a note that a line of the page begins with; before a number or letter it is an operator.
+ */
 function leavesOutStar(window: Window, quoted: Gap, source: Gap): boolean {
   const text = source.text.replace(/(?<=\s)\*(?=\s)/, '');
   if (text === source.text || isOperand(source.left) || !haveSameMarks(quoted, { ...source, text })) return false;
@@ -150,13 +151,13 @@ function leavesOutStar(window: Window, quoted: Gap, source: Gap): boolean {
   );
 }
 
-/** What stands after the number of an item, but for its point or bracket. */
+/** What follows the number of an item, apart from its full stop or bracket. */
 const withoutItemMark = (gap: string): string => gap.replace(/^[.)、]?\s*/u, '');
 
-/** Line ends and spaces are one. */
+/** Line breaks and spaces are the same. */
 const spaced = (gap: string): string => gap.replace(/\s+/g, ' ');
 
-/** Where the source has words in square brackets itself, as in "ls [-l] file", they are no mark that a citing author adds. */
+/** If the source itself has words in square brackets, as in "ls [-l] file", they were not added by the citing author. */
 function addsBracket({ text }: Window, quoted: Gap, source: Gap): boolean {
   const brackets = (gap: string): string => gap.replace(/[^[\]]/g, '');
   if (brackets((quoted.bare ?? quoted).text) === brackets(source.text)) return false;
@@ -173,7 +174,7 @@ function turnsDashIntoMinus(window: Window, quoted: Token, left: number, right: 
   return '–—'.includes(window.index.segments[piece.segment].text.charAt(piece.start));
 }
 
-/** The source's "³" is written "[3]" or "^3^" by a citing author; between two of them stands a comma or nothing. */
+/** A citing author writes the source's "³" as "[3]" or "^3^"; between two of them there is a comma or nothing. */
 function haveSameMarkAround(quoted: string, source: string, isBetweenMarks: boolean): boolean {
   const plain = (text: string): string => text.replace(isBetweenMarks ? /[[\]【】^\s,]/g : /[[\]【】^\s]/g, '');
   return plain(quoted) === plain(source);

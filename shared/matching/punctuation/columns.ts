@@ -1,7 +1,7 @@
 /**
- * Whether a quotation reads from the last cell of a line on to the first cell of the next, which stands in another column: "4% by
- * bicycle" of "17% 4%" over "by bicycle by public transport". One that starts with the upper line has all its cells, and
- * claims nothing of one.
+ * Whether a quotation reads on from the last cell of a line to the first cell of the next, which is in another column: "4% by bicycle" of
+ * "17% 4%" over "by bicycle by public transport". One that starts with the upper line has all its cells, and claims nothing about one of
+ * them.
  */
 import { endsEarly } from './lineEnds.ts';
 import { isConjunction } from '../language/abbreviations.ts';
@@ -12,7 +12,7 @@ import type { Token } from '../text/tokens.ts';
 import { positionAt, rawWords, type Window } from '../source/window.ts';
 import type { Gap } from './gap.ts';
 
-/** Words of a quotation on both sides of a gap, the two that touch it left out. */
+/** Words of a quotation on both sides of a gap, without the two that touch it. */
 export interface WordsAround {
   readonly before: number;
   readonly after: number;
@@ -20,7 +20,7 @@ export interface WordsAround {
 
 /** Cells of a line that has columns. */
 const MIN_CELLS = 2;
-/** Words of a line that is a row or heads of columns, and the share of them that may be such as only sentences are made of. */
+/** Words of a line that is a row or column heads, and the share of them that may be of the kind that only sentences are made of. */
 const MAX_WORDS = 14;
 const MAX_OPEN_WORDS = 0.25;
 
@@ -29,7 +29,7 @@ export function joinsColumns(window: Window, quoted: Gap, source: Gap, around: W
   if (!/^[)\]]?[^\S\n]*\n\s*$/.test(source.text)) return false;
   const above = lineOf(window, source.left);
   const below = lineOf(window, source.right);
-  // A sign before the line may be left out.
+  // A symbol before the line may be left out.
   const words =
     above.tokens.length -
     Math.max(
@@ -54,7 +54,7 @@ export function joinsColumns(window: Window, quoted: Gap, source: Gap, around: W
   );
 }
 
-/** Two labels and more without what they label: "Prepared by: Audited by:". */
+/** Two or more labels without what they label: "Prepared by: Audited by:". */
 const onlyLabels = /^(?:\p{Lu}[^:：.,;\n]{0,25}[:：]\s*){2,}$/u;
 /** "Prepared by: Audited by:" over "ANN WEBER BO LIND": the first name stands below the first label. */
 function joinsLaterLabel(window: Window, { left, right, text }: Gap, around: WordsAround): boolean {
@@ -66,11 +66,11 @@ function joinsLaterLabel(window: Window, { left, right, text }: Gap, around: Wor
   return below.isCapitalised && around.after + 1 < below.tokens.length;
 }
 
-/** "● Sexual advances", "4. Right click", "가. 투표율": an item, and no cell of a column. */
+/** "● Sexual advances", "4. Right click", "가. 투표율": an item, not a cell of a column. */
 const itemOfList =
   /^(?:[•▪◦●○‣■□\uf0b7]\s*|[-–]\s(?=\p{Lu})|\(?(?:\d{1,2}|[가나다라마바사아자차카타파하])[.)]\s*(?=\p{L}))/u;
 
-/** Names that a narrow column broke look like cells: a line that ended early, a row under heads and two rows are no such thing. */
+/** Names broken by a narrow column look like cells: a line that ended early, a row under heads and two rows do not count. */
 const arePartedByColumns = (window: Window, { left, right }: Gap, above: Line, below: Line): boolean =>
   endsEarly(window, left, right) || (holdFigure(below.tokens) && (holdFigure(above.tokens) || areHeads(above)));
 
@@ -100,7 +100,7 @@ function lineOf(window: Window, { start, end }: Token): Line {
   };
 }
 
-/** Tokens end one after the other, so that half of them need not be looked at. */
+/** Tokens end one after the other, so that half of them can be skipped. */
 function firstEndingAfter(tokens: readonly Token[], offset: number): number {
   let [low, high] = [0, tokens.length];
   while (low < high) {
@@ -130,7 +130,7 @@ const labelOf = (tokens: readonly Token[]): string =>
   tokens.flatMap(({ kind, key }) => (kind === 'number' ? [] : [key])).join(' ');
 const holdFigure = (tokens: readonly Token[]): boolean => tokens.some(({ kind }) => kind === 'number');
 
-/** "Common Rare": no words but such as name something. */
+/** "Common Rare": only words that name something. */
 const areHeads = (line: Line): boolean => line.isCapitalised && areCells(line) && !holdFigure(line.tokens);
 
 /** "412 m 398 m 14 m". */
@@ -138,7 +138,7 @@ const isRowOfFigures = ({ tokens }: Line): boolean =>
   tokens.filter(({ kind }) => kind === 'number').length >= MIN_CELLS &&
   tokens.every(({ kind, key }) => kind === 'number' || kind === 'symbol' || isUnit(key) || isUnitSymbol(key));
 
-/** Few prepositions, articles and verbs, as a sentence has them, and no stop; "no" is an answer too. */
+/** Few prepositions, articles and verbs, unlike a sentence, and no full stop; "no" is an answer too. */
 function areCells({ text, tokens, hasCapital }: Line): boolean {
   const figures = tokens.filter(({ kind }) => kind === 'number').length;
   if (

@@ -1,6 +1,6 @@
 /**
- * The marks that touch a match from outside, as in "C++" and "−5": what is glued to the first or last word belongs to it, and
- * says the same on both sides.
+ * The characters that touch a match from outside, as in "C++" and "−5": whatever is glued to the first or last word belongs to it, and says
+ * the same on both sides.
  */
 import type { Hunk } from '../alignment/alignTokens.ts';
 import { isSpace } from '../text/characters.ts';
@@ -12,10 +12,10 @@ import type { RuleId } from '../rules/policy.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Window } from '../source/window.ts';
 
-/** A comparison that a space sets apart from its number still belongs to it: "< 18". */
+/** A comparison sign separated from its number by a space still belongs to it: "< 18". */
 const comparison = /^(?:[<>~+]+=?|=[<>])$/;
 
-/** The marks that touch what comes after them. */
+/** The characters that touch what comes after them. */
 function lastRun(gap: string): string {
   let start = gap.length;
   while (start > 0 && !isSpace(gap.charCodeAt(start - 1))) start--;
@@ -47,7 +47,7 @@ export function haveSameMarksBefore(quoted: QuotedText, window: Window, { quoted
   return [quoted.fold.text, quoted.bare].some((text) => edge(text, quoted.tokens, quotedFrom, 'quotation') === source);
 }
 
-/** "*Refers to frames only": the sign of a note is no part of its first word, and the source's is left out as well. */
+/** "*Refers to frames only": the symbol of a note is not part of its first word, and the source's is left out as well. */
 const isNoteSign = (glued: string, { kind }: Token): boolean => kind !== 'symbol' && /^[*†‡]+$/.test(glued);
 
 /** The first hyphens among the punctuation at the end left out. */
@@ -58,7 +58,7 @@ function withoutHyphensAtEnd(run: string): string {
   return run.slice(0, end) + tail.replace(/-+/, '');
 }
 
-/** The rule by which what stands after the last token that both sides have says something else. */
+/** The rule by which what follows the last token that both sides have says something else. */
 export function changedMarksAfter(
   quoted: QuotedText,
   window: Window,
@@ -79,7 +79,7 @@ export function changedMarksAfter(
   };
   const source = edge(window.text, window.tokens, sourceTo - 1, 'source');
   const end = quoted.tokens[quotedTo - 1].end;
-  // A full stop makes a statement of the question.
+  // A full stop turns the question into a statement.
   const asks = /^["')\]]*[?？؟]/u.test(window.text.slice(window.tokens[sourceTo - 1].end));
   if (asks && quotedTo === quoted.tokens.length && /^["')\]]*[.。]["')\]]*\s*$/.test(quoted.fold.text.slice(end)))
     return 'edge.question';
@@ -93,17 +93,17 @@ export function changedMarksAfter(
   return isSame ? undefined : 'edge.sign';
 }
 
-/** What the source has after a word is no part of it, and a quotation may have it too. */
+/** What the source has after a word is not part of it, and a quotation may have it too. */
 const noteSigns = /[*†‡]/g;
 const noteSignsAfter = (text: string, at: number): string =>
   (/^\S*/.exec(text.slice(at, at + MAX_GAP_LENGTH))?.[0] ?? '').match(noteSigns)?.join('') ?? '';
 
-/** "If it is satisfied that—": after a word it is no sign, as the hyphen of "AA-" is. */
+/** "If it is satisfied that—": after a word it is not a sign, unlike the hyphen of "AA-". */
 const endsInLongDash = /—["'”’`*\])]*\s*$/;
 
 const finding = /^[-+±★☆✓✔✗✘☒☐]+$|^\*{2,}$/u;
 
-/** The signs that stand by themselves: "HIV: +" says the opposite of "HIV: −", and a dash is an empty cell. */
+/** Signs on their own: "HIV: +" says the opposite of "HIV: −", and a dash is an empty cell. */
 const findings = (text: string): string[] =>
   text
     .split(/\s+/)
@@ -111,8 +111,8 @@ const findings = (text: string): string[] =>
     .filter((piece) => finding.test(piece));
 
 /**
- * Marks that glue the match to a word outside of it. Punctuation there means that an extractor lost a space; whether a hyphen
- * may be cut at is decided with the words.
+ * Characters that glue the match to a word outside it. Punctuation there means that an extractor lost a space; whether a hyphen may be cut
+ * at is decided with the words.
  */
 const cutInside = (marks: string, side: Stretch['side']): string =>
   marks.replace(

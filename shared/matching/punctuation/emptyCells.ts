@@ -1,4 +1,4 @@
-/** Whether a quotation reads the empty cells of a row, blank or with a dash in them, where the source shows them. */
+/** Whether a quotation reads the empty cells of a row, blank or with a dash, as the source shows them. */
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { Hunk } from '../alignment/alignTokens.ts';
 import type { Window } from '../source/window.ts';
@@ -8,7 +8,7 @@ import type { Token } from '../text/tokens.ts';
 const blankCell = /\|(?=\s*\|)|\t(?=\t)/g;
 /** Commas at the end of a gap: between two of them is an empty cell. */
 const commasAtEnd = /(?:(?<!,),+|(?<!;);+)$/;
-/** A dash between borders; "--" is one too, "---" rules off the head of a table. */
+/** A dash between borders; "--" is one too, "---" underlines the head of a table. */
 const dashInBorders = /[-−]{1,2}(?<=[|,;\t]\s*[-−]{1,2})(?=\s*[|,;\t])/g;
 /** A page need not draw the borders. */
 const loneDash = /(?<=^|[\s|,;])[-−]{1,3}(?=[\s|,;]|$)/g;
@@ -19,8 +19,8 @@ const blankCells = (gap: string): number =>
   count(gap, blankCell) + Math.max(0, (commasAtEnd.exec(gap)?.[0].length ?? 0) - 1);
 
 /**
- * "Ann,,5" is not "Ann,5": without its empty cells a row's numbers stand in other columns, and with one that the source does not
- * show nobody knows whether it stands in its own. At a row's end it moves nothing.
+ * "Ann,,5" is not "Ann,5": without its empty cells a row's numbers are in other columns, and with one that the source does not show nobody
+ * knows whether it is in its own. At the end of a row it moves nothing.
  * @param hunk the tokens on both sides of the gap, those included
  */
 export function isCellMoved(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
@@ -33,7 +33,7 @@ export function isCellMoved(quoted: QuotedText, window: Window, hunk: Hunk): boo
   return /[|,;\t]/.test(inQuoted.gap) || window.tokens[hunk.sourceTo - 1].kind === 'number';
 }
 
-/** What stands between two tokens: `whole` with the dash that was taken for the sign of the second. */
+/** What is between two tokens: `whole` includes the dash that was taken for the sign of the second. */
 function between(text: string, tokens: readonly Token[], left: number, right: number): { gap: string; whole: string } {
   const [start, { start: stop, end }] = [tokens[left].end, tokens[right]];
   return { gap: text.slice(start, stop), whole: text.slice(start, end) };

@@ -1,6 +1,6 @@
 /**
- * Whether a quotation joins the answer of one field of a form, or the last number of a row, to the next field's name: "Smoker:
- * No" and under it "Evidence of cancer" do not say "No evidence of cancer".
+ * Whether a quotation joins the answer of one form field, or the last number of a row, to the next field's name: "Smoker: No" and under it
+ * "Evidence of cancer" do not say "No evidence of cancer".
  */
 import type { Gap } from './gap.ts';
 import { joinsColumns, type WordsAround } from './columns.ts';
@@ -23,7 +23,7 @@ export function joinedCells(
   around: WordsAround,
   quotedText: string,
 ): RuleId[] {
-  // A quotation of several fields, their capitals kept, joins nothing.
+  // A quotation of several fields that keeps their capitals joins nothing.
   const mayJoin = quoted.rightIsSmall || around.before === 0;
   const rules: RuleId[] = [];
   if (mayJoin && endsAnswer(source) && /^\s*$/.test(quoted.text)) rules.push('cell.answer-joined');
@@ -53,19 +53,19 @@ function joinsLabel(window: Window, quoted: Gap, source: Gap, quotedText: string
 const endsAnswer = ({ text, left }: Gap): boolean =>
   leadsStatement(left.key) && /[\t|•·▪‣◦]|[^\S\n]{2,}|…|\.\s?\./u.test(text);
 
-/** UTF-16 units: where no line near by is longer, they are the fields of a form, and no line ends for want of room. */
+/** UTF-16 units: if no nearby line is longer, they are the fields of a form, and no line ends for lack of room. */
 const PROSE_LINE = 35;
 
 /**
- * "Smoker: No", and under it "Evidence of cancer": the answer of one field and the next field are no sentence, and neither
- * are a row's last number and the next row's name. A line ends so where the next word would have found room.
+ * "Smoker: No", and under it "Evidence of cancer": the answer of one field and the next field are not a sentence, and neither are a row's
+ * last number and the next row's name. A line ends so if the next word would have had room.
  */
 function joinsLines(window: Window, quoted: Gap, source: Gap, startsQuotation: boolean): boolean {
   const { left, right, text } = source;
   if (left.kind !== 'number' && !isUnit(left.key) && !leadsStatement(left.key)) return false;
   if (!/^[^\S\n]*\n\s*$/.test(text) || !/^[^\S\n]*$/.test(quoted.text)) return false;
   if (source.rightIsSmall || right.kind === 'number') return false;
-  // A quotation of several fields, their capitals kept, joins nothing.
+  // A quotation of several fields that keeps their capitals joins nothing.
   if (!quoted.rightIsSmall && !(startsQuotation && leadsStatement(left.key))) return false;
   const longest = Math.max(...window.text.split('\n').map((line) => line.length));
   return longest < PROSE_LINE || endsEarly(window, left, right);

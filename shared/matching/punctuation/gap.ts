@@ -1,9 +1,9 @@
-/** What stands between two tokens: the folded characters there, and what must be known around them to say what they mean. */
+/** What is between two tokens: the folded characters there, and what must be known about their surroundings to say what they mean. */
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { rawPieces, rawWords, segmentOf, type Window } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';
 
-/** A stretch of marks, between two tokens or at one of them. */
+/** A stretch of punctuation, between two tokens or at one of them. */
 export interface Stretch {
   /** Folded characters. */
   readonly text: string;
@@ -19,30 +19,30 @@ export interface Gap extends Stretch {
   readonly right: Token;
   /** The same with blanks in place of the citing author's mark-up. */
   readonly bare?: Stretch;
-  /** The word after it starts with a small letter: no sentence starts there. */
+  /** The word after it starts with a lower-case letter: no sentence starts there. */
   readonly rightIsSmall: boolean;
-  /** How it begins: a hyphen joins words, a long dash only ever separates them, one between them does either. */
+  /** How it begins: a hyphen joins words, a long dash only ever separates them, one in between does either. */
   readonly dash: 'hyphen' | 'short' | 'long' | 'none';
-  /** On a scan: a comma right after capitals, as which OCR reads the lowered digit of "CO₂". */
+  /** On a scan: a comma right after capitals, which is how OCR reads the lowered digit of "CO₂". */
   readonly mayBeFormula?: boolean;
-  /** The right token stands in quotation marks by itself: "«21» December". */
+  /** The right token is in quotation marks by itself: "«21» December". */
   readonly isMarkedAlone?: boolean;
 }
 
-/** UTF-16 units of a gap that are compared: more between two words are a rule or a joke. */
+/** UTF-16 units of a gap that are compared: more between two words is a rule or a joke. */
 export const MAX_GAP_LENGTH = 400;
 const shortened = (gap: string): string =>
   gap.length <= MAX_GAP_LENGTH ? gap : gap.slice(0, MAX_GAP_LENGTH / 2) + gap.slice(-MAX_GAP_LENGTH / 2);
 
-/** A hyphen or dash without spaces around it, emphasis and quotation marks aside; at a line's end it may break a word. */
+/** A hyphen or dash without spaces around it, ignoring emphasis and quotation marks; at a line end it may break a word. */
 export const isTightDash = (text: string): boolean =>
   /^-{1,3}$|^-[^\S\n]*\n\s*$/.test(text.replace(/["'()[\]*_\ufdd0]/g, ''));
 
-/** UTF-16 units before a quotation mark in which the one that opened may stand. */
+/** UTF-16 units before a quotation mark that may hold the opening one. */
 const QUOTATION_MARK_REACH = 300;
 export const textBefore = (text: string, at: number): string => text.slice(Math.max(0, at - QUOTATION_MARK_REACH), at);
 
-/** Brackets and signs of a mark that was left out go with it. */
+/** Brackets and symbols of an omitted reference mark go with it. */
 const referenceMarks = /[[\]【】^*†]/g;
 
 /** The folded characters between tokens `left` and `right`, without the footnote references and citations there. */
@@ -50,15 +50,15 @@ export function textBetween(text: string, tokens: readonly Token[], left: number
   if (right === left + 1) return shortened(text.slice(tokens[left].end, tokens[right].start));
   let between = text.slice(tokens[left].end, tokens[left + 1].start);
   let last = text.slice(tokens[right - 1].end, tokens[right].start);
-  // "EC (³)": brackets around nothing but the mark.
+  // "EC (³)": brackets around only the reference mark.
   if (/ ?\($/.test(between) && last.startsWith(')')) {
     between = between.replace(/ ?\($/, '');
     last = last.slice(1);
   }
-  // The point or bracket of a list's number goes with it.
+  // The full stop or bracket of a list number goes with it.
   if (/\n[^\S\n]*\(?$/.test(between)) return shortened(between.replace(/\($/, '') + last.replace(/^[.)]/, ''));
   for (let at = left + 1; at < right - 1; at++) {
-    // A comma or dash between two marks ("¹,²", "[3–7]") sets apart the marks.
+    // A comma or dash between two reference marks ("¹,²", "[3–7]") separates them.
     between += text.slice(tokens[at].end, tokens[at + 1].start).replace(/[\s(){},;.-]|\?(?= ?\])/g, '');
   }
   // "[by whom?]" asks nothing in its sentence.

@@ -1,13 +1,13 @@
-/** Whether a line ended before it was full, so that it is no line of running text that goes on in the next. */
+/** Whether a line ended before it was full, so that it is not running text that continues in the next. */
 import { positionAt, type Window } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';
 
-/** Share of the longest line near by that a line fills when only its next word's length made it end. */
+/** Share of the longest nearby line that a line fills if only its next word's length made it end. */
 const FULL_LINE_SHARE = 0.85;
-/** Lines on both sides among which the longest shows how much room there was. */
+/** Lines on both sides, the longest of which shows how much room there was. */
 const LINES_AROUND = 12;
 
-/** `left` ends its line, and `right` starts the next: it would have found room after `left`. */
+/** `left` ends its line, and `right` starts the next: it would have fitted after `left`. */
 export function endsEarly(window: Window, left: Token, right: Token): boolean {
   const { index, segments } = window;
   const line = segments[positionAt(window, left.start)];

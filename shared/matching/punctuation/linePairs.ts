@@ -1,6 +1,6 @@
 /**
- * Whether a quotation pairs two lines by a colon, a dash or a bracket where nothing says that they belong together: of the lines
- * "Ann Weber", "Treasurer", "Bo Lind", "Secretary" each title may belong to the name above it or to the one below it.
+ * Whether a quotation pairs two lines by a colon, a dash or a bracket when nothing says that they belong together: of the lines "Ann
+ * Weber", "Treasurer", "Bo Lind", "Secretary" each title may belong to the name above it or to the one below it.
  */
 import type { Gap } from './gap.ts';
 import { isCaption } from './captions.ts';
@@ -8,7 +8,7 @@ import { positionAt, type Window } from '../source/window.ts';
 
 /** What pairs a name with its value: ":", "=", "|", "→", an opening bracket, a dash between spaces. */
 const PAIRING = /[:：=|→(（]|\s-{1,2}\s/u;
-/** Several borders join lines one after the other, as those of a verse: none of them pairs two, as a name and its title are. */
+/** Several borders join lines one after the other, like those of a verse: none of them pairs two, as a name and its title are paired. */
 function isVerse(quotation: string): boolean {
   const lines = quotation.split('|');
   return (
@@ -18,15 +18,15 @@ function isVerse(quotation: string): boolean {
 }
 const MIN_VERSE_WORDS = 3;
 
-/** "十、关于…问题": what is numbered is the head of what follows. */
+/** "十、关于…问题": a numbered line is the head of what follows. */
 const numberedHead = /^\s*(?:[（(]?[一二三四五六七八九十]{1,3}[、）)]|第[一二三四五六七八九十百]{1,4}[条章节])/u;
 
-/** Short lines below each other; those of more are a list, of which no reader knows by counting where its pairs begin. */
+/** Short lines one below the other; more make a list, and no reader can tell by counting where its pairs begin. */
 const MOST_LINES = 6;
 
 /**
- * The first of some short lines goes with the one below it: it is its label, its value or the head of all. Further down that is
- * sure only where the lines make up pairs, few enough to be seen.
+ * The first of some short lines goes with the one below it: it is its label, its value or the head of all. Further down that is certain
+ * only if the lines form pairs, few enough to be seen.
  */
 export function isUndecidedPair(
   window: Window,
@@ -52,7 +52,7 @@ export function isUndecidedPair(
   while (end - below <= MOST_LINES && isShort(end + 1)) end++;
   const { tokens } = window;
   const first = tokens[Math.max(0, tokens.indexOf(left) - wordsBefore)];
-  // A label of several lines, the first one among them.
+  // A label of several lines, including the first.
   const isWhole = segments[positionAt(window, first.start)] <= start && !PAIRING.test(quoted.before);
   if (isWhole) return false;
   const [place, count] = [above - start, end - start + 1];

@@ -1,14 +1,13 @@
 /**
- * The marks beside and between tokens that say something by themselves: signs of mathematics and program code, primes, brackets
- * that group. Everything does but what is named here: bullets, cell borders, leaders, footnote references of the source, and what only
- * sets words apart (sentence punctuation, quotation marks, brackets around words, hyphens and dashes between them), which
- * `separation.ts` judges.
+ * The characters beside and between tokens that carry meaning: signs of mathematics and program code, primes, brackets that group. All do
+ * except those named here: bullets, cell borders, leaders, footnote references of the source, and what only separates words (sentence
+ * punctuation, quotation marks, brackets around words, hyphens and dashes between them), which `separation.ts` judges.
  */
 import { isTightDash, type Gap, type Stretch } from './gap.ts';
 import { BLANK } from '../quotation/citingMarkup.ts';
 import type { Token } from '../text/tokens.ts';
 
-/** Whether both gaps hold the same marks. */
+/** Whether both gaps hold the same characters. */
 export function haveSameMarks(quoted: Gap, source: Gap): boolean {
   if (isScriptChanged(quoted, source) || isSignMoved(quoted) !== isSignMoved(source)) return false;
   const { bare } = quoted;
@@ -39,7 +38,7 @@ const isSignMoved = ({ left, right, text }: Gap): boolean =>
 export const isOperand = (token: Token | undefined): boolean =>
   token?.kind === 'number' || (token?.kind === 'word' && token.letters.length === 1);
 
-/** Without spaces, each kind of mark written in one way. */
+/** Without spaces, each kind of character written in one way. */
 const squeeze = (marks: string): string =>
   marks
     .replace(/[\s\ufdd0]/g, '')
@@ -51,7 +50,7 @@ const squeeze = (marks: string): string =>
 /** Leaders of a table of contents, lines to write on, rules. */
 const leaders = /([._\-*~·…])(?:\s?\1){2,}/g;
 
-/** The marks that say something, in order. */
+/** The characters that carry meaning, in order. */
 export function marksIn(gap: Stretch): string {
   const text = gap.text.replaceAll(BLANK, '').replace(leaders, ' ');
   if (text.trim() === '') return '';
@@ -70,7 +69,7 @@ export function marksIn(gap: Stretch): string {
   return squeeze(kept);
 }
 
-/** Brackets group where there is something to reckon with. */
+/** Brackets group only in calculations. */
 const isMathematics = ({ text, left, right }: Stretch): boolean =>
   [left, right].some((token) => token?.kind === 'symbol' && /^[\p{Sm}/]$/u.test(token.key)) || /[=+<>^]/.test(text);
 
@@ -85,14 +84,14 @@ const noteSigns = /[*†‡]/g;
 
 const isSource = ({ side }: Stretch): boolean => side !== 'quotation';
 const isScan = ({ side }: Stretch): boolean => side === 'scan';
-/** Specks that OCR reads as marks. */
+/** Specks that OCR reads as punctuation. */
 const specks = /[|_~^*\\`-]/g;
 
 /** "word," and "word)." but "n!", "5′", "C++", "AA-". */
 function afterWord(marks: string, gap: Stretch, isMath: boolean): string {
   let kept = marks.replace(bullets, '');
   if (isSource(gap)) kept = kept.replace(noteSigns, '');
-  // Extractors of text that runs to the left mirror brackets.
+  // Extractors of right-to-left text mirror brackets.
   const isMirrored = isRightToLeft(gap.left) || isRightToLeft(gap.right);
   if (!isMath) kept = kept.replace(isMirrored ? brackets : closingBrackets, '');
   kept = isFactorial(gap)
@@ -100,7 +99,7 @@ function afterWord(marks: string, gap: Stretch, isMath: boolean): string {
     : kept.replace(sentencePunctuation, '');
   kept = isPrime(kept, gap) ? kept : kept.replace(quotationMarks, '');
   if (/^-{2,3}$/.test(kept) && !isOperand(gap.left)) return '';
-  // "净利润（万元）| 6,034.87": the border of a cell.
+  // "净利润（万元）| 6,034.87": a cell border.
   if (gap.side === 'quotation' && /[)）]\|$/u.test(marks)) kept = kept.replace(/\|$/, '');
   if (kept === '-' && isTightDash(gap.text)) return '';
   return isScan(gap) ? kept.replace(specks, '') : kept;
@@ -126,14 +125,14 @@ function beforeWord(marks: string, gap: Stretch, isMath: boolean, isFirstOnLine:
     .replace(bullets, '')
     .replace(quotationMarks, '')
     .replace(/[,;¿¡]/g, '');
-  // A column may be so narrow that a line starts with the full stop of the sentence before it, and extractors of text that
-  // runs to the left set it before the next word.
+  // A column may be so narrow that a line starts with the full stop of the sentence before it, and extractors of right-to-left text put it
+  // before the next word.
   if (gap.right?.kind === 'glyph' || isRightToLeft(gap.right) || isRightToLeft(gap.left))
     kept = kept.replace(sentencePunctuation, '').replace(closingBrackets, '');
   if (isSource(gap) && !kept.includes('.')) kept = kept.replace(noteSigns, '');
   if (!isMath) kept = kept.replace(openingBrackets, '');
   if (isFirstOnLine) kept = kept.replace(/^[-−・･‧]$/, '');
-  // Before a number "~" is no speck: "about".
+  // Before a number "~" is not a speck: "about".
   return isScan(gap) ? kept.replace(gap.right?.kind === 'number' ? /[|_^*\\`-]/g : specks, '') : kept;
 }
 
@@ -144,13 +143,13 @@ export const isRightToLeft = (token: Token | undefined): boolean =>
 function apart(marks: string, gap: Stretch, isMath: boolean, isFirstOnLine: boolean): string {
   if (/^[\p{Pd}−]+$/u.test(marks)) {
     if (isOperand(gap.left) && isOperand(gap.right)) return '-';
-    // Before a number or a tick it may be an empty cell: without it they would stand in another column.
+    // Before a number or a tick it may be an empty cell: without it they would be in another column.
     return !isFirstOnLine && (gap.right?.kind === 'number' || gap.right?.kind === 'symbol') ? '-' : '';
   }
   if (/^[|_]$/.test(marks)) return '';
   if (isFirstOnLine && /^[*#>+]+$/.test(marks) && gap.right?.kind !== 'number') return '';
   let kept = marks.replace(bullets, '').replace(quotationMarks, '');
-  // No operator stands before a comma: "Smith *, Jones" has the sign of a note.
+  // No operator comes before a comma: "Smith *, Jones" has a note's symbol.
   if (isSource(gap)) kept = kept.replace(/^[*†‡]+(?=[.,;:)]+$)/, '');
   if (!operators.test(kept)) kept = kept.replace(sentencePunctuation, '');
   if (isSource(gap)) kept = kept.replace(/^[†‡]$/, '');

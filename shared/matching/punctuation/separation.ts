@@ -1,7 +1,7 @@
 /**
- * How two words are set apart (by nothing, a pause, a stop, a question, a hyphen) and which ways of doing so say the same.
- * Punctuation is not among the changes that cannot alter meaning: what is known to be the same is listed here, and nothing
- * else is. Every hyphen and dash between two words is decided here.
+ * How two words are separated (by nothing, a pause, a stop, a question, a hyphen) and which ways of doing so say the same. Punctuation is
+ * not among the changes that cannot alter meaning: only what is known to be the same is listed here. Every hyphen and dash between two
+ * words is decided here.
  */
 import { isAbbreviation, isConjunction, isTitleOrSuffix } from '../language/abbreviations.ts';
 import { isMonth } from '../language/dates.ts';
@@ -14,9 +14,9 @@ import { isOperand, isRightToLeft } from './marks.ts';
 import type { RuleId } from '../rules/policy.ts';
 import type { Token } from '../text/tokens.ts';
 
-/** Kinds of gaps; one that may be read in two ways has the bits of both. */
+/** Kinds of gaps; one that can be read in two ways has the bits of both. */
 const NOTHING = 1;
-/** Comma, colon, bracket, dash: the statement goes on. */
+/** Comma, colon, bracket, dash: the statement continues. */
 export const PAUSE = 2;
 /** Another statement starts. */
 export const STOP = 4;
@@ -29,13 +29,13 @@ const stop = /[.!。।۔։]/u;
 const semicolon = /[;؛]/u;
 const pairing = /[:(]/;
 const pause = /[,،、:(){}]|\[|\]/u;
-/** A line's end, a cell's edge, a bullet, the leader dots of a list of contents, three dots. */
+/** A line end, the edge of a cell, a bullet, the dot leaders of a table of contents, three dots. */
 const breaks = /(?:(?<!\s)\s+)?(?:[\n\t|•·▪‣◦]|\.(?: ?\.)+)\s*/gu;
 
-/** The rule for two words that the quotation sets apart in another way: an objection, or what excuses it. */
+/** The rule for two words that the quotation separates differently: an objection, or what excuses it. */
 export function separationRule(quoted: Gap, source: Gap): RuleId {
   if (isHyphenExchanged(quoted, source)) return 'gap.hyphen';
-  // "CO, 420 ppm" is read where the page has "CO₂ 420 ppm", and "CO 420 ppm" is of another gas.
+  // OCR reads "CO, 420 ppm" where the page has "CO₂ 420 ppm", and "CO 420 ppm" is about another gas.
   if (source.mayBeFormula === true && commasIn(quoted) !== commasIn(source)) return 'gap.formula';
   const excuse = separationExcuse(quoted, source) ?? (namesWhatFollows(quoted, source) ? 'gap.named-colon' : undefined);
   if (source.side === 'scan' && source.mayBeFormula !== true) {
@@ -54,7 +54,7 @@ const term = /^\s*"[^"]{1,60}$/u;
 const afterSection = /^\.?\s*(?:[:-]\s*)?$/u;
 const afterTerm = /^"\s*(?:[:-]\s*)?$/u;
 
-/** A colon or dash after what only names the words that follow it. */
+/** A colon or dash after words that only name the words that follow. */
 function namesWhatFollows(quoted: Gap, source: Gap): boolean {
   if (!/[:-]/.test(quoted.text + source.text) || !/\s$/.test(quoted.text) || !/\s$/.test(source.text)) return false;
   const line = source.before.slice(source.before.lastIndexOf('\n') + 1);
@@ -77,24 +77,24 @@ function separationExcuse(quoted: Gap, source: Gap): RuleId | undefined {
   return slight ?? (hyphenExchange(quoted, source) === 'none' ? undefined : 'gap.hyphen-or-space');
 }
 
-/** "Monday closed; Tuesday open": a semicolon parts what "closed: Tuesday" and "closed (Tuesday)" would pair. */
+/** "Monday closed; Tuesday open": a semicolon separates what "closed: Tuesday" and "closed (Tuesday)" would pair. */
 const pairsAcross = (quoted: Gap, source: Gap): boolean =>
   (semicolon.test(source.text) || isInList(source)) &&
   !pairing.test(source.text) &&
   pairing.test(quoted.text) &&
   !semicolon.test(quoted.text);
 
-/** "Ms. Smith, Chief Executive, | Ms. Jones, Secretary": which of them go together a colon would decide. */
+/** "Ms. Smith, Chief Executive, | Ms. Jones, Secretary": a colon would decide which of them go together. */
 const isInList = ({ text, before, left, right, rightIsSmall }: Gap): boolean =>
   /^,\s$/.test(text) &&
   left.kind === 'word' &&
   right.kind === 'word' &&
   !rightIsSmall &&
   /,(?:\s[^,.;:!?\s]+\.?){1,4}$/u.test(before.slice(-LIST_REACH));
-/** UTF-16 units in which the member before stands. */
+/** UTF-16 units that hold the preceding member. */
 const LIST_REACH = 60;
 
-/** OCR loses commas and sees points in specks: there a new sentence is sure only where a capital says so. */
+/** OCR loses commas and sees full stops in specks: there a new sentence is certain only if a capital says so. */
 const isOtherSentence = (quoted: Gap, source: Gap): boolean =>
   (gapKinds(source) & STOP) !== 0 && (isNegation(source.left.key) || (!source.rightIsSmall && quoted.rightIsSmall));
 
@@ -107,7 +107,7 @@ function isHyphenExchanged(quoted: Gap, source: Gap): boolean {
   return tight.dash !== 'long' && !/^[\s\ufdd0-]*$/.test(other.text);
 }
 
-/** Whether the quotation has a space for the source's hyphen, or a hyphen for its space, where that says the same. */
+/** Whether the quotation has a space for the source's hyphen, or a hyphen for its space, and that says the same. */
 export function hyphenExchange(quoted: Gap, source: Gap): 'dropped' | 'added' | 'none' {
   const { left, right } = source;
   // "Smith-Jones" is one name, "Smith Jones" may be two.
