@@ -22,7 +22,7 @@ export interface RenderRequest {
   readonly characters?: readonly CharacterPlace[];
   /** Milliseconds of processor time that it may take, if less than any drawing may. */
   readonly mostWorkMs?: number;
-  /** Parts without colour may come as grey: a third of the bytes, and half of the time to encode them. */
+  /** A picture without colour may come as grey: a third of the bytes, and half of the time to encode them. */
   readonly mayBeGrey?: boolean;
 }
 

@@ -2,8 +2,8 @@
  * A thread that is started when there is work, ended when it fails, and restarted by the next work.
  *
  * Its memory is monitored while it works. V8's own limit would not do: a thread that exceeds it with one large piece (an array that grows,
- * a table that is enlarged, a string that is flattened) takes the whole process with it, and buffers do not count. So V8's limit is above
- * ours by the largest possible piece.
+ * a table that is enlarged, a string that is split) takes the whole process with it, and buffers do not count. So V8's limit is above ours
+ * by the largest possible piece.
  */
 import { Worker, type MessagePort } from 'node:worker_threads';
 import { compiledCodeVariables } from '../platform/compiledCode.ts';

@@ -66,7 +66,7 @@ interface PartFindings {
   readonly isTracked: boolean;
   readonly isSpaced: boolean;
   readonly hasFields: boolean;
-  /** Counted up to that number. */
+  /** Counted up to `SOME_LETTERS`. */
   readonly shapedLetters: number;
 }
 

@@ -14,8 +14,8 @@ interface Box {
 }
 
 /**
- * The box that contains the seeds: they, what was written between them, and what was written right before and after them and is near. Only
- * the seeds if something else is among them.
+ * The box that contains the seeds, what was written between them, and what was written right before and after them and is near. Only the
+ * seeds if something else is among them.
  * @param written the page's text in the order in which it was written
  * @param mayBelong whether a chunk beside the seeds may belong to the box
  */

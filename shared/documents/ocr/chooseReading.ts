@@ -6,7 +6,7 @@ import { meanConfidence } from './recognised.ts';
 import type { Tesseract } from './tesseract.ts';
 
 /**
- * Mean confidence (0..100) from which a reading counts as right: the right script comes out above 80, others and upside-down text below 60.
+ * Mean confidence (0..100) from which a reading counts as right: the right script comes out above 80, others and text on its side below 60.
  */
 export const CONFIDENT = 65;
 /** From here on no other script is tried: only the picture's own gets that far, except where Latin letters do. */

@@ -1,6 +1,6 @@
 /**
- * Lines that Tesseract's layout passed over are read by themselves. Where one cannot be read its place is marked, so that nobody
- * takes the lines above and below it for neighbours: a quotation across the mark is not in the source.
+ * Lines that Tesseract's layout skipped are read by themselves. If one cannot be read its place is marked, so that the lines above and
+ * below it are not taken for neighbours: a quotation across the mark is not in the source.
  */
 import { findComponents } from './components.ts';
 import { cut } from './inkiestPart.ts';
@@ -12,15 +12,15 @@ import type { Tesseract } from './tesseract.ts';
 import { UNREAD } from './unread.ts';
 import { isBetweenLines, letterHeight, looksLikeWriting, unreadRows, type UnreadRow } from './unreadRows.ts';
 
-/** Around a row that is read by itself, in heights of letters: accents and descenders, and not the rows above and below. */
+/** Margin around a row that is read by itself, in heights of letters: accents and descenders, but not the rows above and below. */
 const MARGIN = 0.8;
-/** A row read with less confidence, 0..100, is read once more, larger. */
+/** A row read with less confidence, 0..100, is reread, enlarged. */
 const DOUBTFUL = 75;
 const LARGER = 1.5;
-/** Rows that are read by themselves on a page, each in 30 ms: good scans have one or two, others than scans hundreds. */
+/** Rows of a page that are read by themselves, each in 30 ms: good scans have one or two, pictures other than scans hundreds. */
 const MOST_ROWS = 30;
 
-/** @param lines as Tesseract read them, the illegible ones included: what is read here comes in their place */
+/** @param lines as Tesseract read them, including illegible ones: what is read here replaces them */
 export function withLostLines(
   tesseract: Tesseract,
   picture: GreyPicture,
@@ -41,7 +41,7 @@ export function withLostLines(
   return found.length === 0 ? lines : [...legible, ...found];
 }
 
-/** No lines where it cannot be read. */
+/** No lines if it cannot be read. */
 function readAlone(
   tesseract: Tesseract,
   picture: GreyPicture,

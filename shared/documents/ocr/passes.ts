@@ -41,7 +41,7 @@ export interface Pass {
   readonly run: (lines: Lines, context: PassContext) => Lines;
 }
 
-/** Scripts that separate words by no spaces, or by narrow ones. */
+/** Scripts that put no spaces between words, or narrow ones. */
 const EAST_ASIAN: readonly string[] = ['Han', 'traditional Han', 'Japanese', 'Hangul'];
 const isAny = (): boolean => true;
 const isLatin = (script: string): boolean => script === LATIN;

@@ -1,4 +1,4 @@
-/** What stands in the text where the page has writing that could not be read: no quotation has it, and none is found across it. */
+/** What the text has where the page has writing that could not be read: no quotation contains it, and none is found across it. */
 import type { RecognisedLine } from './recognised.ts';
 
 /** U+FFFD, as in text layers whose fonts do not say what a glyph is. */

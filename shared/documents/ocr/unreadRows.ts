@@ -1,31 +1,31 @@
 /**
- * Rows of ink that look like lines of text and of which nothing was read: Tesseract's layout takes a line for a picture where a rule
- * touches its letters or a photograph stands beside it, and what is read badly is not believed.
+ * Rows of ink that look like lines of text but were not read: Tesseract's layout takes a line for a picture if a rule touches its letters
+ * or a photograph is beside it, and poor readings are not believed.
  */
 import { median } from '../../platform/median.ts';
 import type { Component } from './components.ts';
 import type { PixelBox, RecognisedLine } from './recognised.ts';
 
-/** Patches that letters are, in the usual height of the read letters. */
+/** Patches that are letters, relative to the usual height of the read letters. */
 const LEAST_HEIGHT = 0.5;
 const MOST_HEIGHT = 2.2;
 /** Letters that a rule joins, or that touch, are longer; solid ones are rules and bars. In their own heights. */
 const LONGEST = 40;
 const SOLID = 0.8;
-/** Around what was read, in heights of letters: accents and the rim of letters. */
+/** Margin around what was read, in heights of letters: accents and the edges of letters. */
 const RIM = 0.3;
 /** Gaps within which words of a read line, and patches of an unread one, belong together, in heights of letters. */
 const GAP = 2;
-/** Part of the lower patch's height by which two of one row lie beside each other at least. */
+/** Least share of the lower patch's height by which two in one row are beside each other. */
 const BESIDE = 0.5;
-/** A row of text is at least so long, in heights of letters, and has so many patches. */
+/** Minimum length of a row of text, in heights of letters, and minimum number of its patches. */
 const LEAST_LENGTH = 3;
 const LEAST_PATCHES = 3;
-/** Lines of a paragraph stand so near each other, in heights of letters; between paragraphs there is as much again. */
+/** Distance between lines of a paragraph, in heights of letters; between paragraphs there is as much again. */
 const NEAR = 3;
-/** Part of a row that must lie under or above a line of its column. */
+/** Share of a row that must be under or above a line of its column. */
 const LEAST_SHARED = 0.5;
-/** From so many patches on, most of which stand on one line and which are not alike, a row is writing. */
+/** A row is writing from this many patches on, if most are on one line and they are not alike. */
 const WRITING_PATCHES = 6;
 const LEAST_LEVEL = 0.5;
 const LEVEL = 0.15;
@@ -37,7 +37,7 @@ export interface UnreadRow {
   readonly patches: readonly Component[];
 }
 
-/** @param read what is believed of the page, in pixels of the picture whose patches these are */
+/** @param read what is believed of the page, in pixels of the picture that the patches come from */
 export function unreadRows(
   patches: readonly Component[],
   read: readonly RecognisedLine[],
@@ -63,11 +63,11 @@ export function letterHeight(read: readonly RecognisedLine[]): number | undefine
 function looksLikeLetters({ left, right, top, bottom, ink }: Component, letter: number): boolean {
   const [wide, high] = [right - left, bottom - top];
   if (high < LEAST_HEIGHT * letter || high > MOST_HEIGHT * letter || wide > LONGEST * high) return false;
-  // A solid patch is a letter where it is small: an l, a dash of bold type.
+  // A solid patch is a letter if it is small: an l, a dash of bold type.
   return wide <= 2 * high || ink < SOLID * wide * high;
 }
 
-/** Whether a patch lies in a read line, the spaces between its words included. */
+/** Whether a patch is in a read line, including the spaces between its words. */
 function coveredBy(read: readonly RecognisedLine[], letter: number): (patch: Component) => boolean {
   const rim = RIM * letter;
   const boxes = read.flatMap(({ words }) => {
@@ -90,7 +90,7 @@ function coveredBy(read: readonly RecognisedLine[], letter: number): (patch: Com
     );
 }
 
-/** Patches that stand beside each other, without wide gaps. */
+/** Patches beside each other, without wide gaps. */
 function rowsOf(patches: readonly Component[], letter: number): UnreadRow[] {
   const rows: { box: { x0: number; x1: number; y0: number; y1: number }; patches: Component[] }[] = [];
   for (const patch of [...patches].sort((one, other) => one.left - other.left)) {
@@ -113,7 +113,7 @@ function rowsOf(patches: readonly Component[], letter: number): UnreadRow[] {
   return rows;
 }
 
-/** Whether a row stands above or below a read line as lines of a column do, or between two words of one. */
+/** Whether a row is above or below a read line as lines of a column are, or between two words of one. */
 export function isBetweenLines({ box }: UnreadRow, read: readonly RecognisedLine[], letter: number): boolean {
   return read.some(({ words }) => {
     const [x0, x1] = [Math.min(...words.map(({ bbox }) => bbox.x0)), Math.max(...words.map(({ bbox }) => bbox.x1))];
@@ -124,7 +124,7 @@ export function isBetweenLines({ box }: UnreadRow, read: readonly RecognisedLine
   });
 }
 
-/** Patterns are of one shape, and drawings and photographs stand on no line. */
+/** Patterns have a single shape, and drawings and photographs are not on a line. */
 export function looksLikeWriting({ patches }: UnreadRow, letter: number): boolean {
   if (patches.length < WRITING_PATCHES) return false;
   const foot = median(patches.map(({ bottom }) => bottom));

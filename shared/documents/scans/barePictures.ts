@@ -25,7 +25,7 @@ export interface PictureOnPage {
   readonly page: IndexedPage;
   /** Points, as displayed. */
   readonly box: Box;
-  /** The layer's own text lies over it, and does not come from the picture. */
+  /** The layer's own text lies over it, and is not part of what the picture says. */
   readonly isUnderText?: boolean;
 }
 

@@ -17,7 +17,7 @@ const WORD_HEADER = /^word\/(?:header|footer)[^/]*\.xml$/i;
 const SLIDE_PART = /^ppt\/slides\/[^/]+\.xml$/i;
 const OPEN_DOCUMENT_PART = /^(?:content|styles)\.xml$/;
 
-/** Content of a part with fields. */
+/** What a part with fields contains. */
 export const FIELD = new RegExp(`<w:fld(?:Char|Simple)\\s|type="datetime|${OPEN_DOCUMENT_FIELD.source}`);
 
 /** @param name of a part of an archive */

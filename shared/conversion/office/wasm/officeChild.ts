@@ -80,7 +80,7 @@ function ask(child: ChildProcess, request: OfficeRequest, timeoutMs: number, wor
   return new Promise((resolve, reject) => {
     let isOver = false;
     const finish = (act: () => void): void => {
-      // What it did may be told after its answer.
+      // What it did may be reported after its answer.
       if (isOver) return;
       isOver = true;
       clearTimeout(timer);
