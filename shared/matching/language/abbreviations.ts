@@ -1,4 +1,4 @@
-/** Words that are written with a point which ends no sentence, and words that may have a comma before them or none. Folded. */
+/** Words written with a full stop that does not end a sentence, and words that may or may not have a comma before them. Folded. */
 import { wordsOf } from './languages.ts';
 
 const abbreviations = wordsOf('abbreviation');

@@ -1,7 +1,7 @@
-/** What number words and the names of months count, in the languages that the rules know. Folded. */
+/** The values of number words and month names, in the languages that the rules cover. Folded. */
 import { isMonth } from './dates.ts';
 
-/** "One" and its like are articles and pronouns elsewhere than in English. */
+/** "One" and its equivalents are articles and pronouns in languages other than English. */
 const words: readonly (readonly [number, string])[] = [
   [1, 'one'],
   [2, 'two zwei deux dos due dois duas twee två dwa dwie два две двух'],
@@ -33,7 +33,7 @@ const words: readonly (readonly [number, string])[] = [
 ];
 const values = new Map(words.flatMap(([value, list]) => list.split(' ').map((word) => [word, value] as const)));
 
-/** What a word counts, one to twenty and the tens; undefined for every other word. */
+/** The value of a word, one to twenty and the tens; undefined for every other word. */
 export const cardinalOf = (key: string): number | undefined => values.get(key);
 
 /** "Twenty", "twenty-five", "vinte e cinco": one to 99, tens before units. */
@@ -45,7 +45,10 @@ export function cardinalOfPhrase(phrase: string): number | undefined {
   return ten === undefined || one === undefined || ten < 20 || ten % 10 !== 0 || one > 9 ? undefined : ten + one;
 }
 
-/** "Rent is due", "it happened once", Portuguese "dos", German "sei", French "neuf", Dutch "onze": they count in one language only, beside their number. */
+/**
+ * "Rent is due", "it happened once", Portuguese "dos", German "sei", French "neuf", Dutch "onze": they are numbers in one language only,
+ * beside their number.
+ */
 const ambiguous = new Set('due once sei sex dos neuf elf sept onze'.split(' '));
 /** The same for a word without a number that says so. */
 export const sureCardinalOf = (key: string): number | undefined => (ambiguous.has(key) ? undefined : values.get(key));
@@ -66,7 +69,7 @@ const months = [
   /^(?:dec|dez|dic|déc|gru|prosin|joulu|дек|груд|δεκ|des|det|ara)/u,
 ];
 const march = 'марта';
-/** 1 to 12; undefined where the word is no month. */
+/** 1 to 12; undefined if the word is not a month. */
 export function monthNumber(key: string): number | undefined {
   if (!isMonth(key)) return undefined;
   const at = key === march ? 2 : months.findIndex((pattern) => pattern.test(key));

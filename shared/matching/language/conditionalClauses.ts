@@ -1,4 +1,4 @@
-/** How a clause begins that makes what stands beside it hold on a condition: "if", "should the", Portuguese "se". Folded. */
+/** How a clause begins that makes the adjacent text conditional: "if", "should the", Portuguese "se". Folded. */
 import { isPortuguese } from './leadingDenials.ts';
 import { danish } from './languages/danish.ts';
 import { dutch } from './languages/dutch.ts';
@@ -10,7 +10,7 @@ import { isIn } from './recognition.ts';
 import { opensObject } from './openWords.ts';
 
 const opening = wordsOf('opensCondition');
-/** English turns verb and subject around: "should the buyer object". Elsewhere these are verbs. */
+/** English inverts verb and subject: "should the buyer object". Elsewhere these are verbs. */
 const inverted = new Set('had were should'.split(' '));
 const pronouns = new Set('he she it they we you i there any such no'.split(' '));
 
@@ -29,7 +29,7 @@ export function opensConditionalClause(key: string, next: string, around: () => 
 /** Letters of Slovak and Czech that no South Slavic language writes, and words with them that show which one it is. */
 const slovakLetter = /[áéíýúôľťďňŕĺ]/u;
 const SLOVAK_WORDS = 2;
-/** Words of German that no line in Dutch has. */
+/** German words that no line in Dutch has. */
 const germanWords = new Set('und ist nicht für das dem im zum zur'.split(' '));
 const GERMAN_WORDS = 2;
 /**
@@ -41,12 +41,12 @@ export const saysAs = (key: string, around: () => readonly string[]): boolean =>
   (key === 'als' && around().filter((word) => germanWords.has(word)).length >= GERMAN_WORDS);
 
 const times = wordsOf('when');
-/** Whether a sentence that begins so tells first when, or on what condition, the rest of it holds. */
+/** Whether a sentence that begins so first says when, or on what condition, the rest of it applies. */
 export const opensWhen = (key: string): boolean => opening.has(key) || tellsWhen(key);
 /** Whether a clause that begins so says when. */
 export const tellsWhen = (key: string): boolean => times.has(key);
 
-/** The finite verbs of the Germanic languages that put them second, but for those that are words of others. */
+/** The finite verbs of the Germanic languages that put them second, except those that are words of others. */
 const shared = new Set('is was had will are have'.split(' '));
 const verbSecond = new Set(
   [german, dutch, danish, norwegian, swedish]
@@ -55,7 +55,7 @@ const verbSecond = new Set(
     )
     .filter((key) => key !== '' && !shared.has(key)),
 );
-/** Whether a main clause whose first place another clause takes may go on with this verb: "wird er genehmigt, | ist zu zahlen". */
+/** Whether a main clause that starts with another clause may continue with this verb: "wird er genehmigt, | ist zu zahlen". */
 export const isVerbSecond = (key: string): boolean => verbSecond.has(key);
 /** "Godkendes", "godkänns"; German and Dutch "kommt", "betaalt" with a noun or pronoun after it. */
 const passiveInS = /^\p{L}{4,}(?:[ea]s|[ndtlrkg]s)$/u;
@@ -67,7 +67,7 @@ export const mayInvert = (first: string, second: string): boolean =>
   passiveInS.test(first) ||
   (thirdPerson.test(first) && (subjects.has(second) || opensObject(second)));
 
-/** "| when delivered in line with the evidence": a clause without a subject that says how, and in no story when. */
+/** "| when delivered in line with the evidence": a clause without a subject that says how, and never when in a story. */
 const passive = /^(?: |, )(?:when|where|once|while) (?:\p{L}+ly )?(?!asked|told|compared)\p{L}+ed\b/u;
 /** @param next the text right after a statement */
 export const isBoundToManner = (next: string): boolean => passive.test(next);
@@ -76,6 +76,6 @@ const frontedPhrase =
   /^(?:until [^,\n]{1,40},|(?:when|whenever|where|once) [^,;]*?\b(?:is|are|has|have)\b|with (?!respect|regard|effect|reference|this|that|these|those|the|an?|his|her|its|their|our|all|more|over|\d)[^;]*,\s*$|bei (?!de[rmn] |diese[mr] |alle[mr] |weitem|uns )\p{L}|při \p{L}+ní |при (?!этом|помощи|том )\p{L}|(?:lorsqu|quand )[^,;]*? (?:est|sont|peut|doit) |cuando [^,;]*?(?:es|son|sea|sean|esté|estén|haya|exista|proceda) |quando [^,;]*?(?:è|sono|sia|siano|é|são|for|forem|houver) |wanneer [^,;]*?(?:is|zijn|wordt|worden|heeft) |only (?:if|when)|(?:as|so) long as |subject to |to the extent |in the (?:event|absence) of|with the exception of|nur (?:wenn|falls)|im falle? |solange |vorbehaltlich |unter der (?:bedingung|voraussetzung)|mit ausnahme|seulement si|s'ils? |tant qu|pourvu qu|pour autant qu|[àa] condition |sous réserve |en cas d|en l'absence|en ausencia de |a falta de |na ausência de |em caso de |bij gebrek |bei fehlen |i fravær |ved fravær |s[oó]lo si|siempre (?:que|y cuando) |con tal |a condici[oó]n |en caso de|solo se|a condizione |a patto |in caso di|in assenza|contanto que |op voorwaarde |pod warunkiem |o ile |при условии )/iu;
 const frontedUnspaced =
   /^(?:如果|若|假如|倘若|只要|もし|仮に|만약|만일|[据據][^，,。]{1,12}(?:称|稱|报道|報道|表示)[，,])/u;
-/** Whether a sentence that begins so is true on a condition only. @param signs the beginning as it is written, folded */
+/** Whether a sentence that begins so is true only on a condition. @param signs the beginning as written, folded */
 export const opensCondition = (first: string, signs: string): boolean =>
   opening.has(first) || frontedPhrase.test(signs) || frontedUnspaced.test(signs);

@@ -12,7 +12,7 @@ export interface Cue {
   readonly kind: 'denial' | 'speech' | 'condition';
 }
 
-/** Chinese and Japanese: every sign is a token. */
+/** Chinese and Japanese: every character is a token. */
 const unspacedSpeechBefore = '辩称|辯稱|认为|認為|によると|によれば|据称|據稱|声称|聲稱|否认|否認|传闻';
 const unspacedBefore =
   '如果|若|是否|除非|不是|并非|並非|没有|沒有|もし|情况下|情況下|必要时|必要時|经批准|經批准|经同意|經同意|例外的に|必要に応じ';
@@ -23,7 +23,7 @@ const unspacedAfter =
 
 const signs = (phrases: string): string[][] => phrases.split('|').map((phrase) => Array.from(phrase));
 
-/** Words that attribute and are no verbs of saying. */
+/** Words that attribute but are not verbs of saying. */
 const sources = new Set(
   "whether according laut nach angaben selon d'après según secondo segundo volgens enligt według словам وفقا بحسب לפי לטענת menurut mengikut supposedly purportedly angeblich".split(
     ' ',
@@ -53,7 +53,7 @@ export const cuesAfter: readonly Cue[] = [
 ];
 /** Right after it, and nowhere further off. */
 export const cuesRightAfter: readonly Cue[] = phrasesOf('limitsPrevious').map(cueOf);
-/** What opens a sentence and makes all of it hold on a condition: "in case of fire, …", "with prior consent, …". */
+/** What opens a sentence and makes all of it conditional: "in case of fire, …", "with prior consent, …". */
 const openers = byFirstWord(
   [...cuesBefore, ...cuesAfter].filter(({ words, kind }) => kind === 'condition' && words.length > 1),
   ({ words }) => words,

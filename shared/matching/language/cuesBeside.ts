@@ -7,7 +7,7 @@ import { byFirstWord } from './languages.ts';
 const isWord = (key: string | undefined, word: string): boolean =>
   key === word || (word === 'que' && key?.startsWith("qu'") === true);
 
-/** Cues by their first words, with their order: of several beside a quotation the one that is listed first tells. */
+/** Cues by their first words, with their order: of several beside a quotation, the one listed first decides. */
 interface Listed {
   readonly cue: Cue;
   readonly order: number;
@@ -33,19 +33,22 @@ function findCue(keys: readonly string[], index: CueIndex): Cue | undefined {
 export const cueBefore = (keys: readonly string[]): Cue | undefined => findCue(keys, indexBefore);
 /** What limits a quotation that these words stand after. */
 export const cueAfter = (keys: readonly string[]): Cue | undefined => findCue(keys, indexAfter);
-/** The phrase with which these words begin, of those that limit what comes after them; no denial, which reaches over no comma. */
+/**
+ * The phrase with which these words begin, among those that limit what comes after them; not a denial, which does not extend across a
+ * comma.
+ */
 export const cueOpening = (keys: readonly string[]): Cue | undefined =>
   indexBefore.get(keys.at(0) ?? '')?.find(({ cue }) => cue.kind !== 'denial' && startsCue(keys, 0, cue))?.cue;
-/** What limits just the word that these words end before. */
+/** What limits only the word that these words precede. */
 export const cueRightBefore = (keys: readonly string[]): Cue | undefined =>
   lastWords.get(keys.at(-1) ?? '')?.find(({ words }) => endsWith(keys, words));
-/** What limits just the word that these words stand after. */
+/** What limits only the word that these words follow. */
 export const cueRightAfter = (keys: readonly string[]): Cue | undefined =>
   firstWords.get(keys.at(0) ?? '')?.find(({ words }) => words.every((word, at) => keys.at(at) === word));
 const lastWords = Map.groupBy(cuesRightBefore, ({ words }) => words[words.length - 1]);
 const firstWords = byFirstWord(cuesRightAfter, ({ words }) => words);
 
-/** The first of the words with which a phrase starts that limits or attributes, wherever it stands. */
+/** The first of the words with which a phrase starts that limits or attributes, wherever it is. */
 export function contextCueIn(keys: readonly string[]): number | undefined {
   const at = keys.findIndex((key, start) =>
     [indexBefore, indexAfter].some((index) => cuesStarting(index, key).some(({ cue }) => startsCue(keys, start, cue))),
@@ -53,7 +56,7 @@ export function contextCueIn(keys: readonly string[]): number | undefined {
   return at < 0 ? undefined : at;
 }
 
-/** Whether words end in a bound or denial of just the word that follows: "up to", "at least". */
+/** Whether words end in a bound or denial of only the word that follows: "up to", "at least". */
 export const boundsNext = (keys: readonly string[]): boolean => cueRightBefore(keys) !== undefined;
 
 /** "(Two glasses at most)": a bound with its number anywhere in a phrase. */

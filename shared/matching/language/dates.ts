@@ -6,7 +6,7 @@ const weekdaySet = wordsOf('weekday');
 
 export const isMonth = (key: string): boolean => monthSet.has(key);
 export const isWeekday = (key: string): boolean => weekdaySet.has(key);
-/** A number that is a date by itself: 12/05/2024, 2024.05.12, 05-2024 has its hyphen outside of the token. */
+/** A number that is a date by itself: 12/05/2024, 2024.05.12; the hyphen of 05-2024 is outside the token. */
 export const isDateNumber = (key: string): boolean => /^-?\d{1,4}([./])\d{1,2}\1\d{1,4}$/.test(key);
 /** A plain year of the last five centuries or the next. */
 export const isYear = (key: string): boolean => /^-?\(?(?:1[5-9]|20|21)\d\d\)?$/.test(key);

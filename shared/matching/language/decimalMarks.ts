@@ -1,4 +1,4 @@
-/** Which mark a language writes its decimals with, known by its commonest words. What groups thousands is then one of the others. */
+/** The decimal mark of a language, recognised by its most common words. The thousands separator is then one of the others. */
 
 export type DecimalMark = '.' | ',';
 

@@ -32,10 +32,10 @@ const koreanTime =
   /(?<!(?:^|\s)(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|열한|열두))(?<=\p{Script=Hangul})\s시(?:에(?:는|만|도)?)?,?\s*$/u;
 /** Chinese: a condition reaches to the end of its sentence. */
 const conditionUnspaced = /如果|倘若|假如|假若|一旦|除非|只要|若(?![干無无])/u;
-/** `signs`: the sentence up to the clause, without spaces. */
+/** `signs`: the sentence before the clause, without spaces. */
 export const setsConditionUnspaced = (signs: string): boolean => conditionUnspaced.test(signs);
 
-/** `previous`: the word before the clause; `signs`: its sentence up to there. */
+/** `previous`: the word before the clause; `signs`: its sentence up to that point. */
 export const followsCondition = (previous: string, signs: string): boolean =>
   koreanCondition.test(previous) || koreanTime.test(signs) || japaneseCondition.test(signs.replace(/\s/gu, ''));
 
@@ -48,7 +48,7 @@ const japaneseDisproof =
 export const isDisproved = (next: string): boolean =>
   koreanDisproof.test(next) || japaneseDisproof.test(next.replace(/\s/gu, ''));
 
-/** "…となる見込み", "…できる予定", "…という": no more than foreseen, planned or said. Korean "전망이다", "예정이다". */
+/** "…となる見込み", "…できる予定", "…という": only expected, planned or said. Korean "전망이다", "예정이다". */
 const foretold =
   /^(?:という|との)?(?:見込[みむ]|見通し|予定|可能性|[お恐]それ|恐れ|はず|らしい|計画|方針|意向)|^という|^(?:と|って)(?:思|信じ|主張|推測)|^[고]?\s?(?:주장|생각|믿|추정)|^\s(?:düşün|inan|san[ıi]yor|iddia|ileri sür|söyl)|^\s?(?:전망|예정|계획|방침|것으로\s(?:보|예상|전망|알려))/u;
 /** `next`: the text right after a clause. */
@@ -56,10 +56,10 @@ export const isForetold = (next: string): boolean => foretold.test(next.replace(
 
 /** "…である | として、", "…した | 旨を": what somebody holds, after a verb's or adjective's ending; after a noun it is "as". */
 const heldThat = /^[るいただ](?:として[、,]|旨)|^고\s(?:한다|하였|했|말|밝|전했|알려)/u;
-/** `signs`: from the last sign of a clause on. */
+/** `signs`: from the last character of a clause on. */
 export const isHeld = (signs: string): boolean => heldThat.test(signs.replace(/\n/gu, ''));
 
-/** What a sentence of its own, or one after a semicolon, says of the one before it. */
+/** What a sentence of its own, or one after a semicolon, says about the one before it. */
 const verdict =
   /^(?:this|that|which|it) (?:is|was) (?:false|untrue|wrong|incorrect|not true|a lie)\b|^das (?:ist|war) falsch\b/iu;
 export const callsFalse = (next: string): boolean => verdict.test(next);

@@ -1,6 +1,6 @@
 /**
- * Words that make a statement one of chance, of some cases or of some times: "may", "rarely", "most". Without one of them a
- * shortened quotation claims more than its source. Folded.
+ * Words that limit a statement to chance, to some cases or to some times: "may", "rarely", "most". Without one of them a shortened
+ * quotation claims more than its source. Folded.
  */
 import { wordsOf } from './languages.ts';
 
@@ -17,7 +17,7 @@ const korean =
 const toExtent =
   /(?:^| )(?:to (?:a|some|any) (?:\p{L}+ )?(?:extent|degree)|in (?:part|some measure)|with (?:a certain|some|limited|reasonable) \p{L}+|(?:bis )?zu einem (?:gewissen|bestimmten) \p{L}+|in (?:gewissem|einem gewissen) \p{L}+|mit (?:einer gewissen|einiger|gewisser) \p{L}+|zum (?:teil|großen teil)|(?:dans|jusqu'à|avec) une certaine \p{L}+|jusqu'à un certain point|en partie|en grande partie|hasta cierto punto|(?:en|con) ciert[ao] \p{L}+|en (?:gran )?parte|fino a un certo punto|in (?:una )?certa \p{L}+|con una certa \p{L}+|in (?:gran )?parte|até certo ponto|(?:em|com) certa \p{L}+|em (?:grande )?parte|[св] определ[её]нн\p{L}+ \p{L}+|до некоторой степени|в (?:некоторой|известной|основном)|do pewnego stopnia|(?:w pewnym|z pewną) \p{L}+|po części|tot op zekere hoogte|in zekere mate|met een zekere \p{L}+|för närvarande|till viss del|i viss mån|med viss \p{L}+|bir ölçüde|belli bir \p{L}+|bij voorkeur|إلى حد ما|במידה מסוימת)(?: |$)/u;
 
-/** Whether folded words, a space between them, name the cases or the extent in which alone a statement holds. */
+/** Whether folded words, separated by a space, name the only cases or the extent in which a statement applies. */
 export const namesCases = (words: string): boolean => inCases.test(words) || toExtent.test(words);
 /** Whether a folded word leaves a statement open. */
 export const hedges = (key: string): boolean => words.has(key) || korean.test(key);

@@ -1,4 +1,4 @@
-/** All languages that the rules know, each one file, and the words of all of them by what they do. */
+/** All languages that the rules cover, one file each, and the words of all of them by what they do. */
 import { english } from './languages/english.ts';
 import { german } from './languages/german.ts';
 import { french } from './languages/french.ts';
@@ -86,7 +86,7 @@ export const wordsOf = (tag: Tag): ReadonlySet<string> =>
 export const phrasesOf = (tag: Tag): string[][] =>
   Object.values(languages).flatMap((language) => language[tag]?.split('|').map((phrase) => phrase.split(' ')) ?? []);
 
-/** Things by the first of their words, so that a look into hundreds of phrases costs one. */
+/** Things by the first of their words, so that a lookup in hundreds of phrases costs one. */
 export function byFirstWord<Phrased>(
   all: readonly Phrased[],
   wordsOf: (one: Phrased) => readonly string[],

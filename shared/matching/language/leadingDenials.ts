@@ -1,9 +1,9 @@
-/** Denials that may stand first in a statement, and what may stand before a statement within a sentence. Folded. */
+/** Denials that may come first in a statement, and what may precede a statement within a sentence. Folded. */
 import { languages, wordsOf } from './languages.ts';
 import { isNegation } from './negations.ts';
 import { isIn, isTold } from './recognition.ts';
 
-/** They deny a noun or name a manner: what they leave is no statement of its own. */
+/** They deny a noun or name a manner: what remains is not a statement of its own. */
 const prepositions = new Set(
   'without ohne sans sin senza sem zonder uden utan bez без بدون دون غير ללא בלי מבלי fără nélkül tanpa χωρίσ बिना lacks lacking fails failed unable refused denied guère'.split(
     ' ',
@@ -12,14 +12,14 @@ const prepositions = new Set(
 /** "Personne", "mai", "né": a person, May, born. */
 const ambiguous = new Set('personne mai né nu ei na nej nei nee нет'.split(' '));
 
-/** Whether a statement may start with this denial, and what is left after it is one too: "no | evidence was found". */
+/** Whether a statement may start with this denial, and the rest is also a statement: "no | evidence was found". */
 export const leadsStatement = (key: string): boolean =>
   isNegation(key) && !prepositions.has(key) && !ambiguous.has(key);
 
-/** Auxiliary verbs that stand before a denial at the start of an order: "Do not". */
+/** Auxiliary verbs before a denial at the start of an instruction: "Do not". */
 export const leadsOrder = (key: string): boolean => key === 'do' || key === 'does' || key === 'did';
 
-/** What may stand between a denial and what it denies: "none of the", "not all". */
+/** What may come between a denial and what it denies: "none of the", "not all". */
 const links = new Set(
   'of the all every each any der des den die alle jeder des les tous toutes los las todos todas i gli le tutti tutte ai'.split(
     ' ',
@@ -41,16 +41,16 @@ const denyingFrames = new Set(
 );
 export const deniesStatement = (key: string): boolean => denyingFrames.has(key) || isNegation(key);
 
-/** Comparatives that bound a number: "not | less than 5" is the opposite of what is left. */
+/** Comparatives that bound a number: "not | less than 5" is the opposite of what remains. */
 const bounds = wordsOf('comparative');
 export const isBound = (key: string): boolean => bounds.has(key);
 
-/** The languages in which a word denies the verb right after it: what is left is a whole statement, wherever it stands. */
+/** The languages in which a word denies the verb right after it: what remains is a whole statement, wherever it is. */
 const verbDeniers = new Map<string, string[]>();
 for (const [name, { deniesVerb: denials = '' }] of Object.entries(languages)) {
   for (const key of denials.split(' ')) verbDeniers.set(key, [...(verbDeniers.get(key) ?? []), name]);
 }
-/** @param around the words around it, by which the "no" of Spanish is told from the English one */
+/** @param around the surrounding words, which distinguish the Spanish "no" from the English one */
 export const deniesVerb = (key: string, around: () => readonly string[]): boolean =>
   verbDeniers.get(key)?.some((name) => isTold(name) || isIn(name, around())) ?? false;
 
@@ -62,7 +62,7 @@ const answers = new Set('no nein non não nie нет ні nej nei nee ne nu nem 
 /** Whether a word at the very end of a clause denies all of it: "the lease is valid | not". */
 export const deniesAtEnd = (key: string): boolean => isNegation(key) && !answers.has(key) && !prepositions.has(key);
 
-/** German capitalises nouns: a capital after these starts nothing new. */
+/** German capitalises nouns: a capital after these does not start anything new. */
 export const precedesGermanNoun = (key: string): boolean => /^kein(?:e[nmrs]?)?$/.test(key);
 
 /** Portuguese has endings of its own. */
@@ -72,7 +72,7 @@ const portugueseEnding = /ç(?:ão|ões)$/u;
 export const isPortuguese = (keys: readonly string[]): boolean =>
   isIn('portuguese', keys, MIN_PORTUGUESE_WORDS - keys.filter((key) => portugueseEnding.test(key)).length);
 
-/** English has "do", Catalan "com" and "dos": of these no other language has one. */
+/** English has "do", Catalan "com" and "dos": no other language has one of these. */
 const onlyPortuguese = /^(?:uma|não|são|foi|ao|aos|pel[oa]s?|dest[ae]|nest[ae]|também|até|\p{L}+ç(?:ão|ões))$/u;
 const onlyItalian = /^(?:di|gli|della|dello|degli|delle|nella|nel|che|è|sono|il)$/u;
 const ITALIAN_WORDS = 3;

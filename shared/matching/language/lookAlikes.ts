@@ -1,6 +1,6 @@
 /**
- * Words that a shape which OCR confuses makes other words of ("hall" and "halt", "mein" and "nein"). A scan that shows one of
- * them was read well as far as anybody can tell: it is never excused as a misreading of the other.
+ * Words that a shape which OCR confuses turns into other words ("hall" and "halt", "mein" and "nein"). A scan that shows one of them was
+ * read well as far as anybody can tell: it is never excused as a misreading of the other.
  */
 import { englishFunctionWords, englishLookAlikes } from './lookAlikes/english.ts';
 import { frenchFunctionWords, frenchLookAlikes } from './lookAlikes/french.ts';
@@ -24,10 +24,10 @@ const languages: readonly LookAlikes[] = [
   { words: set(spanishLookAlikes), functionWords: set(spanishFunctionWords) },
 ];
 
-/** Share of a text's words that are a language's function words when it is in that language: measured 20 % and more; in others 2 %. */
+/** Share of a text's words that are a language's function words if it is in that language: measured 20 % and more; in others 2 %. */
 const MIN_FUNCTION_WORDS = 0.08;
 
-/** The lists that hold for a text: folded words with the times that each stands in it. English where no language shows. */
+/** The lists that apply to a text: folded words with the number of times that each occurs in it. English if no language shows. */
 export function lookAlikesFor(words: ReadonlyMap<string, number>): ReadonlySet<string>[] {
   const total = [...words.values()].reduce((sum, times) => sum + times, 0);
   const shown = languages.filter(({ functionWords }) => {

@@ -1,6 +1,6 @@
 /**
- * How large the words are that scale numbers, so that "3 million 200 thousand" is known for one number: its parts get
- * smaller. Only their order counts; where scales differ ("billion" before "Milliarde"), they never do within one number.
+ * The size of the words that scale numbers, so that "3 million 200 thousand" is recognised as one number: its parts get smaller. Only their
+ * order counts; where scales differ ("billion" before "Milliarde"), they never do within one number.
  */
 
 /** Powers of ten; "billion" as in German, which keeps it above "Milliarde" and leaves English its order. */
@@ -19,7 +19,7 @@ const signs: Readonly<Record<string, number>> = {
 };
 const leadingSigns = /^[십백천만억조]+/u;
 
-/** The power of ten that a word or sign multiplies its number by; undefined for words that multiply nothing. */
+/** The power of ten by which a word or character multiplies its number; undefined for words that multiply nothing. */
 export function magnitudeRank(key: string): number | undefined {
   if (key in signs) return signs[key];
   const hangul = leadingSigns.exec(key)?.[0];

@@ -1,4 +1,4 @@
-/** Units of measure by their symbol and their name: "µL" and "microlitres". Only those whose symbol means nothing else beside a number. */
+/** Units of measure by symbol and name: "µL" and "microlitres". Only those whose symbol means nothing else beside a number. */
 
 const names: readonly (readonly [string, RegExp])[] = [
   ['µl', /^(?:[µμ]l|ul|microlit(?:re|er)s?|mikroliter)$/iu],
@@ -23,7 +23,7 @@ const inHungarian: readonly (readonly [string, RegExp])[] = [
   ['km', /^(?:km-|kilométer)(?=\p{Ll})/u],
   ['kg', /^(?:kg-|kilogramm)(?=\p{Ll})/u],
 ];
-/** The endings that both take alike. */
+/** The endings that both take in the same way. */
 const hungarianEnding = /^(?:n[aá]l|n[eé]l|t[oó]l|től|ig|b[ae]n|[eo]s|[eo]n|r[ae]|h[eo]z|höz|t|[eo]t|r[oó]l|ről)$/u;
 function nameInHungarian(written: string): string | undefined {
   for (const [name, start] of inHungarian) {
@@ -33,6 +33,6 @@ function nameInHungarian(written: string): string | undefined {
   return undefined;
 }
 
-/** One name for all ways to write a unit; undefined for what is none of these. */
+/** One name for all ways to write a unit; undefined if it is not one of these. */
 export const measureName = (written: string): string | undefined =>
   names.find(([, pattern]) => pattern.test(written))?.[0] ?? nameInHungarian(written);

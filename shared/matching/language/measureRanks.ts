@@ -1,6 +1,6 @@
 /**
- * Which units divide which, so that "two years and six months" is known for one measure: its parts get smaller. Folded; a unit
- * may stand in several families, as the minutes of hours and of degrees do.
+ * Which units divide which, so that "two years and six months" is recognised as one measure: its parts get smaller. Folded; a unit may be
+ * in several families, like the minutes of hours and of degrees.
  */
 
 /** Each family from the largest unit to the smallest. */
@@ -30,7 +30,7 @@ const families: readonly (readonly RegExp[])[] = [
   [/^(?:°|degrees?|grad|degrés?|grados?|gradi)$/u, /^(?:minutes?|minuten?|minutos?|minuti)$/u],
 ];
 
-/** Whether a number in the second unit may go on with a number in the first: "5 feet 11 inches", "3 hours, 20 minutes". */
+/** Whether a number in the second unit may continue a number in the first: "5 feet 11 inches", "3 hours, 20 minutes". */
 export const isDividedInto = (unit: string, part: string): boolean =>
   families.some((units) => {
     const larger = units.findIndex((pattern) => pattern.test(unit));

@@ -1,8 +1,8 @@
-/** Words that turn a statement into another one, and of which the other form sounds nearly the same. */
+/** Words that turn a statement into another one, and whose other form sounds nearly the same. */
 import { mayDeny, mayDenyUnspaced } from './negations.ts';
 import { isCardinal, isFraction } from './numerals.ts';
 
-/** Ordinals and compounds, which no list of cardinals holds: "fifteenth" and "fiftieth", "fünfzehn" and "fünfzig". */
+/** Ordinals and compounds, which are in no list of cardinals: "fifteenth" and "fiftieth", "fünfzehn" and "fünfzig". */
 const SPELLED_NUMBER = /(?:teenth|tieth|zehn|(?:zwan|drei|vier|fünf|sech|sieb|acht|neun)[zß]ig)\p{L}*$/u;
 
 /** @param key a folded word */

@@ -1,4 +1,6 @@
-/** Misspellings that are no other word, each with the right spelling after it. A list and no rule: "martial" is no slip for "marital". */
+/**
+ * Misspellings that are not other words, each followed by the right spelling. A list, not a rule: "martial" is not a slip for "marital".
+ */
 
 const english = `
   accomodate accommodate accomodation accommodation acheive achieve acheived achieved accross across adress address adressed addressed

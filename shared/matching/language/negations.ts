@@ -1,7 +1,7 @@
 /** Words that turn a statement into its opposite, or take it back. Folded forms. */
 import { wordsOf } from './languages.ts';
 
-/** Single signs that deny what follows, glued to it without a space. */
+/** Single characters that deny what follows, glued to it without a space. */
 const glyphs = '不没沒未非無无莫勿否別别毋';
 
 const words = wordsOf('negation');
@@ -33,14 +33,14 @@ export const mayDeny = (key: string): boolean => isNegation(key) || deniesByEndi
 /** Korean: "어려워", "어렵다", that something can hardly be done; "어려운 시기" only calls a time hard. */
 export const saysHardToDo = (key: string): boolean => /^어(?:렵|려[우워웠])/u.test(key);
 
-/** Denials in scripts without spaces, anywhere in a stretch of signs. */
+/** Denials in scripts without spaces, anywhere in a stretch of characters. */
 const deniesUnspaced = /[不没沒未非無无莫勿毋]|ない|なかっ|なく|なけれ|ません|ずに|ず、|ぬ|まい|ไม่|มิ/u;
-/** Words in which those signs deny nothing: "not only", "very", "future", "however", "Moscow". */
+/** Words in which those characters deny nothing: "not only", "very", "future", "however", "Moscow". */
 const harmlessSigns =
   /不(?:仅|僅|但|断|斷|少|同|过|過|久|足|管|论|論|光|单|止|料)|非(?:常|洲|但)|未来|未來|未成年|[无無](?:论|論|线|線)|没收|沒收|不(?:良|動産|动产|動產|锈|銹|可抗力|具合|景気|燃|织布|織布|銹鋼)|無線|无线|少ない|危ない|莫斯科/gu;
 export const mayDenyUnspaced = (signs: string): boolean => deniesUnspaced.test(signs.replace(harmlessSigns, ''));
 
-/** Signs that turn around the word that they stand before: "不可能" does not say "可能". Left out are those of "特别" and "反映". */
+/** Characters that reverse the word that they precede: "不可能" does not say "可能". Those of "特别" and "反映" are excluded. */
 const negatingPrefixes = new Set('不没沒未非無无莫勿否毋');
 export const isNegatingPrefix = (letter: string): boolean => negatingPrefixes.has(letter);
 
@@ -49,10 +49,10 @@ const negatingEnding =
   /^(?:ない|なかっ|なく|なけれ|ません|ませぬ|ず(?![っつ])|ぬ|지\s?(?:않|못|아니|말)|\s?(?:않|못하|못했))/u;
 export const startsWithNegatingEnding = (text: string): boolean => negatingEnding.test(text);
 
-/** Chinese, Thai, Lao and Khmer denials at the end of a stretch of signs, with the adverb or auxiliary that may follow them. */
+/** Chinese, Thai, Lao and Khmer denials at the end of a stretch of characters, with the adverb or auxiliary that may follow them. */
 const chineseDenialAtEnd =
   /(?:[不没沒未无無非莫勿毋](?:太|大|很|会|會|能|可|得|应|應|该|該|要|再|是|曾|必|敢|愿|願|想|准|許|许|有|法|具|予|经|經|存在|具有)?|禁止?|拒[绝絕]|否[认認]|反[对對]|避免|防止|停止|取消|[难難]以|ไม่(?:ได้|เคย|ควร|ต้อง|สามารถ|อาจ|มี|ใช่)?|มิ(?:ได้|อาจ|ควร|ให้)?|ห้าม(?:มิให้)?|อย่า|ปราศจาก|ບໍ່(?:ໄດ້)?|មិន(?:បាន)?|ពុំ|កុំ|គ្មាន)$/u;
-/** Whether what stands right before a cut denies what follows it, in a script without spaces. */
+/** Whether what comes right before a cut denies what follows it, in a script without spaces. */
 export const endsInUnspacedDenial = (signs: string): boolean =>
   chineseDenialAtEnd.test(signs.replace(harmlessSigns, '  '));
 

@@ -26,16 +26,16 @@ const magnitudeWords = set(
 /** Numbers of Korean that are glued to the counter after them: "5억원". */
 const hangulMagnitude = /^(?:[십백천만억조할]|퍼센트|프로)/u;
 
-/** A factor of the number before it, in whatever language the lists know; not a word that means much else as well. */
+/** A factor of the preceding number, in any language of the lists; not a word that commonly means something else as well. */
 export const isMagnitudeWord = (key: string): boolean =>
   magnitudeWords.has(key) || magnitudeStems.test(key) || hangulMagnitude.test(key);
 
-/** Signs of scripts without spaces that scale or divide the number before them. */
+/** Characters of scripts without spaces that scale or divide the number before them. */
 const scalingGlyphs = new Set('十百千万萬億亿兆割分成倍折');
 export const isScalingGlyph = (key: string): boolean => scalingGlyphs.has(key);
 
 const minusEnding = /(?:零下|氷点下|冰点以下|マイナス|負|负|영하|마이너스|ติดลบ|ลบ)$/u;
-/** Whether the text before a number ends with a sign in words, in scripts that do not set it apart. */
+/** Whether the text before a number ends with a sign in words, in scripts that do not separate it. */
 export const endsWithMinusWord = (text: string): boolean => minusEnding.test(text.trimEnd());
 
 export const isCardinal = (key: string): boolean => ones.has(key) || tens.has(key) || isSpelledMagnitude(key);

@@ -1,4 +1,4 @@
-/** Words that want something after them, words that contrast, and verbs by which two statements are told apart. Folded. */
+/** Words that need something after them, words that contrast, and verbs by which two statements are distinguished. Folded. */
 import { wordsOf } from './languages.ts';
 
 const set = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.join(' ').split(' '));
@@ -7,9 +7,9 @@ const set = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.
 const open = wordsOf('governs');
 export const wantsObject = (key: string): boolean => open.has(key);
 
-/** The same in Chinese: after them stands whose words or which rule it is. */
+/** The same in Chinese: what follows them says whose words or which rule it is. */
 const openUnspaced = /(?:根?据|依据|按照|依照|據)$/u;
-/** Japanese and Chinese: what ends so belongs to the noun after it. */
+/** Japanese and Chinese: a phrase with this ending belongs to the noun after it. */
 const attribute = /[の的]$/u;
 const phraseEnd = /(?:[はがをにでもとへ]|から|まで|より)?[、，]?$/u;
 /** "一部の | ホテルでは、": whether the noun that `before` belongs to is left out with what `leftOut` ends in. */
@@ -27,10 +27,10 @@ const approximations = set(
 );
 export const approximates = (key: string): boolean => approximations.has(key);
 
-/** After these stands what the words before them are set against. */
+/** What follows these is contrasted with the words before them. */
 const contrasts = wordsOf('setsAgainst');
 export const setsAgainst = (key: string): boolean => contrasts.has(key);
-/** After these stands what a comparison is made with, up to the next pause. */
+/** What follows these is the object of a comparison, up to the next pause. */
 const comparisons = wordsOf('than');
 export const compares = (key: string): boolean => comparisons.has(key);
 /** Verbs of bounds, with which a denial makes a limit: "not exceeding 10", "n'excédant pas 10". */
@@ -45,7 +45,7 @@ const auxiliaries = wordsOf('auxiliary');
 export const isAuxiliary = (key: string): boolean => auxiliaries.has(key);
 const coordinators = wordsOf('coordinates');
 export const coordinates = (key: string): boolean => coordinators.has(key);
-/** The same at the start of signs that are written without spaces. */
+/** The same at the start of characters that are written without spaces. */
 const coordinatesFirst = /^(?:及び?|および|並びに|ならびに|又は|または|若しくは|かつ|和|与|與|以及|或|และ|หรือ)/u;
 export const coordinatesUnspaced = (signs: string): boolean => coordinatesFirst.test(signs);
 
@@ -59,7 +59,7 @@ const additions = (
 export const startsAddition = (keys: readonly string[]): boolean =>
   additions.some((phrase) => phrase.every((word, at) => keys.at(at) === word));
 
-/** What stands before one of them and after it exclude each other. */
+/** What comes before and after one of them is mutually exclusive. */
 const alternatives = set('or oder ou o u of или lub או أو');
 export const isAlternative = (key: string): boolean => alternatives.has(key);
 
@@ -79,7 +79,7 @@ export const divides = (key: string): boolean => divisors.has(key);
 const modals = wordsOf('modal');
 export const isModal = (key: string): boolean => modals.has(key);
 
-/** With these a clause starts that belongs to the noun before it. */
+/** These start a clause that belongs to the noun before it. */
 const relatives = wordsOf('relative');
 const relativeAdverbs = set('where when où');
 /** Spanish and Portuguese say so with the verb: "que sean", "que tenham". */
@@ -88,7 +88,7 @@ const subjunctives = set(
 );
 export const isChosen = (key: string): boolean => subjunctives.has(key);
 
-/** Whether such a clause says which of its like the noun names; one with "when" may say no more than when it was. */
+/** Whether such a clause says which of several the noun names; one with "when" may only say when it was. */
 export const saysWhich = (key: string): boolean => relatives.has(key);
 export const isRelative = (key: string): boolean => relatives.has(key) || relativeAdverbs.has(key);
 
@@ -101,19 +101,19 @@ const pluralVerb = /^(?:sind|\p{L}+en)$/u;
 export const isPluralClause = (first: string, last: string): boolean =>
   pluralRelatives.has(first) || ((first === 'die' || first === 'deren') && pluralVerb.test(last));
 
-/** Japanese and Korean put the verb last: what ends in one of these belongs to a verb further on, commas or not. */
+/** Japanese and Korean put the verb last: a phrase with one of these endings belongs to a verb further on, with or without commas. */
 const japaneseObject = /(?:より|から|まで|[にではをとへがも]|[にと](?:おい|つい|し)て)$/u;
 /** "市が設置する農園の利用について": there "が" is of a clause about the noun. */
 const japaneseAdverbial = /\p{Script=Han}に(?:ついて|おいて|関して|基づき|より|対して)、?$/u;
 const koreanObject = /(?:에서|에게|부터|까지|[은는을를에이가의])$/u;
 const koreanConnective = /\p{L}{2}(?:고|며|면서|여|해|아서|어서)$/u;
 const koreanSubject = /\p{L}{2}[이가은는]$/u;
-/** The same where clauses stand between that have no subject of their own: "연구진은 … 실시하고". */
+/** The same if there are clauses in between without a subject of their own: "연구진은 … 실시하고". */
 export const awaitsKoreanVerb = (before: string, leftOut: readonly string[]): boolean =>
   koreanSubject.test(before) &&
   koreanConnective.test(leftOut.at(-1) ?? '') &&
   !leftOut.some((key) => koreanSubject.test(key));
-/** Whether `before` waits for a verb that does not stand in `leftOut`, nor another subject for it. */
+/** Whether `before` waits for a verb that is not in `leftOut`, nor another subject for it. */
 export const awaitsVerbAfter = (before: string, leftOut: string): boolean =>
   koreanObject.test(before)
     ? !/[,、，]/u.test(leftOut)

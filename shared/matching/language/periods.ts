@@ -1,4 +1,4 @@
-/** What columns of accounts are headed by: periods, dates, years and the change between them. */
+/** The heads of columns in accounts: periods, dates, years and the change between them. */
 import { languages } from './languages.ts';
 
 const months = [...new Set(Object.values(languages).flatMap(({ month = '' }) => month.split(' ')))]
@@ -18,7 +18,7 @@ const name = new RegExp(
 
 const isChange = new RegExp(`^${change}$`, 'iu');
 
-/** Columns of a statement: a line with more names is none of its heads. */
+/** Columns of a statement: a line with more names is not one of its heads. */
 const MOST_NAMES = 24;
 
 export interface NamedPeriod {
@@ -28,7 +28,7 @@ export interface NamedPeriod {
   readonly isChange: boolean;
 }
 
-/** The names that a line is made of, and nothing else; none where it has other words. */
+/** The names that make up a line, and nothing else; none if it has other words. */
 export function periodsIn(line: string): readonly NamedPeriod[] {
   const names: NamedPeriod[] = [];
   for (let at = line.search(/\S/u); at >= 0 && at < line.length;) {

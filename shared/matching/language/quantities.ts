@@ -21,7 +21,7 @@ const currencySet = set(currencies);
 
 export const isNumberWord = (key: string): boolean => numberWordSet.has(key);
 export const isCurrency = (key: string): boolean => currencySet.has(key);
-/** Units that are written as signs and belong to their number like one: "5 mg", "3 kW". */
+/** Units written as symbols that belong to their number: "5 mg", "3 kW". */
 const unitSymbol =
   /^(?:[yzafpnuµμmcdhkgt]?(?:g|m|l|s|w|v|a|j|n|pa|hz|ev|ω|ohm|sv|gy|bq|mol|wh|bar|cal|kat|f|t|lm|lx|wb)|mcg|da|mmhg|c|k|h|hrs|hr|min|sec|ms|lb|lbs|oz|ft|yd|mi|psi|iu|ppm|ppb|ppt|db|ha|bps|bp|pct|kbps|mbps|gbps|kb|mb|gb|tb|pb|kib|mib|gib|rpm|mph|km|kmh|km\/h|(?:[munµμk])?[va](?:rms|pp|dc|ac)|usd|eur|gbp|jpy|chf|cny|rmb|cad|aud|sek|nok|dkk|inr|rub|brl|krw|hkd|pln|czk|huf|zar|mxn|try)$/u;
 export const isUnitSymbol = (key: string): boolean => unitSymbol.test(key);
@@ -31,7 +31,7 @@ export const isMinusWord = (key: string): boolean => minusWords.has(key);
 /** Hundredths and ten thousandths, written out; "per cent" begins with a word that means much else and is left to its unit. */
 const percentWords = new Set('percent pct prozent percento pourcent bps bp prozentpunkt prozentpunkte'.split(' '));
 export const isPercentWord = (key: string): boolean => percentWords.has(key);
-/** How often: a fee that is due monthly is another than one that is due each quarter. */
+/** How often: a monthly fee is not the same as a quarterly one. */
 const frequencies = new Set(
   'hourly daily weekly fortnightly monthly quarterly yearly annually annual stündlich täglich wöchentlich monatlich vierteljährlich halbjährlich jährlich quotidien hebdomadaire mensuel mensuelle trimestriel trimestrielle annuel annuelle diario semanal mensual trimestral anual giornaliero settimanale mensile trimestrale annuale'.split(
     ' ',
@@ -45,7 +45,7 @@ const durations = new Set(
   ),
 );
 export const isDuration = (key: string): boolean => durations.has(key);
-/** Chinese and Japanese signs that are digits or powers of ten: a number written with them is one. */
+/** Chinese and Japanese characters that are digits or powers of ten: a number written with them is one. */
 const numberGlyphSet = new Set(numberGlyphs + magnitudeGlyphs);
 export const isNumberGlyph = (letter: string): boolean => numberGlyphSet.has(letter);
 /** Units of measure, currencies and magnitude words: what a number counts. */
@@ -53,8 +53,8 @@ export const isUnit = (key: string): boolean =>
   unitSet.has(key) || currencySet.has(key) || magnitudeSet.has(key) || /^[\p{Sc}%‰°]$/u.test(key);
 
 /**
- * Units whose first letter is a prefix that means another power of ten in upper case ("5 mW" is not "5 MW"), and those of
- * data, whose last letter tells bits from bytes. "pm" is rather a time of day.
+ * Units whose first letter is a prefix that means another power of ten in upper case ("5 mW" is not "5 MW"), and those of data, whose last
+ * letter distinguishes bits from bytes. "pm" is more likely a time of day.
  */
 const prefixedUnit =
   /^(?:m|[mp](?:g|l|s|w|v|a|j|n|pa|hz|ev|ω|ohm|sv|gy|bq|mol|wh|cal|f|t|m|b|bps|bit)|[kgt]b|[kgt]bps|m[wvaj]h)$/u;
@@ -68,7 +68,7 @@ const numberedNouns = new Set(
 );
 export const takesNumber = (key: string): boolean => numberedNouns.has(key);
 
-/** Units that are raised to a power: "25 metres²" has an exponent, no footnote reference. */
+/** Units that are raised to a power: "25 metres²" has an exponent, not a footnote reference. */
 const raisedUnits =
   /^(?:(?:[kcdmnµμ]|kilo|centi|deci|milli|nano|micro)?met(?:er|re|ri|ro|ros)s?|mètres?|miles?|feet|foot|inch(?:es)?|yards?|seconds?|sec|mol)$/u;
 export const isRaisedUnit = (key: string): boolean => raisedUnits.test(key);
@@ -81,6 +81,6 @@ const intervalWords = new Set(
 );
 export const namesInterval = (key: string): boolean => intervalWords.has(key);
 
-/** Before a number that is none exactly: "about". */
+/** Before a number that is not exact: "about". */
 const approximate = wordsOf('approximate');
 export const isApproximate = (key: string): boolean => approximate.has(key);

@@ -1,4 +1,4 @@
-/** Words of shares: what stands between the two numbers of "one in five", and what a part is taken out of. Folded. */
+/** Words of shares: what comes between the two numbers of "one in five", and what a part is taken out of. Folded. */
 import { isBetween, isCardinal } from './numerals.ts';
 import { isPercentWord } from './quantities.ts';
 
@@ -23,7 +23,7 @@ const links = [
   .map((link) => link.split(' '))
   .sort((left, right) => right.length - left.length);
 
-/** How many of the last of `words` stand between the numbers of a share; 0 when none do. */
+/** How many of the last of `words` are between the numbers of a share; 0 if none are. */
 export const linksRatio = (words: readonly string[]): number =>
   links.find((link) => link.every((word, at) => words[words.length - link.length + at] === word))?.length ?? 0;
 
@@ -36,7 +36,7 @@ export function opensRange(key: string, words: readonly string[]): boolean {
   const link = words.findIndex((word) => rangeLinks.has(word));
   return link > 0 && link < RANGE_WORDS && words.slice(link, link + RANGE_WORDS).some((word) => /^\d/.test(word));
 }
-/** Whether a number after these words is but the end of a range: "between 10 and". */
+/** Whether a number after these words is only the end of a range: "between 10 and". */
 export function waitsForRangeEnd(words: readonly string[]): boolean {
   const before = words.slice(-RANGE_WORDS);
   const opener = before.findLastIndex((word) => isBetween(word));
@@ -47,14 +47,14 @@ export function waitsForRangeEnd(words: readonly string[]): boolean {
 const articles = new Set(['un', 'une', 'uno', 'una', 'um', 'uma', 'jeder', 'einer']);
 export const isRatioArticle = (key: string): boolean => articles.has(key);
 
-/** After these stands the whole that things are counted among; "une amende de 350 €" counts nothing. */
+/** What follows these is the whole among which things are counted; "une amende de 350 €" counts nothing. */
 const amongWords = new Set(['sur', 'su', 'cada']);
 export const countsAmong = (key: string): boolean => amongWords.has(key);
 
 /** "Exactly 1 in 5", "at least 1 in 5": these take a number, but name nothing by it. */
 export const boundsShare = (key: string): boolean => key === 'exactly' || key === 'least';
 
-/** Words before "of the …" by which a statement is made of a part only. */
+/** Words before "of the …" that limit a statement to a part. */
 const parts = new Set(
   (
     'few fewer most some many half part none several majority minority third quarter ' +
@@ -81,7 +81,7 @@ export const opensWhole = (key: string): boolean => wholeFollows.has(key) || /^d
 /** The words that may open what a part is taken of; German says it by the genitive alone. */
 const wholes = new Set('the these those his her its their our my den diesen les ces los las estos estas'.split(' '));
 
-/** Whether words end in "7 of", "few of", "40 percent of", so that what follows names the whole and the statement is of a part. */
+/** Whether words end in "7 of", "few of", "40 percent of", so that what follows names the whole and the statement is about a part. */
 export const takesPartOf = (keys: readonly string[], next: string): boolean => {
   const part = keys.at(-2) ?? '';
   if (!partitives.has(keys.at(-1) ?? '') || !(wholes.has(next) || /^\d/.test(next))) return false;

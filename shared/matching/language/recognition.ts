@@ -1,4 +1,4 @@
-/** Which language a few words are in: many a short word denies in one language and says something else in another. */
+/** Which language a few words are in: many short words deny in one language and say something else in another. */
 import { languages } from './languages.ts';
 
 const words = new Map(
@@ -7,7 +7,7 @@ const words = new Map(
   ),
 );
 
-/** Words of a language among some lines that tell it: one or two are loans, names, or words of a neighbour. */
+/** Words of a language in nearby lines that identify it: one or two are loans, names, or words of a neighbouring language. */
 const MIN_WORDS = 3;
 
 /** @param keys folded words around the one that is in doubt */
@@ -16,5 +16,5 @@ export const isIn = (language: string, keys: readonly string[], least = MIN_WORD
   return known !== undefined && keys.filter((key) => known.has(key)).length >= least;
 };
 
-/** Whether a language needs no telling: its words of a tag are no others elsewhere. */
+/** Whether a language needs no identification: its words of a tag mean nothing else elsewhere. */
 export const isTold = (language: string): boolean => !words.has(language);

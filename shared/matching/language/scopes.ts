@@ -1,20 +1,20 @@
-/** Words after which a statement tells when, where, how or for whom it holds. Folded. */
+/** Words after which a statement says when, where, how or for whom it applies. Folded. */
 import { sureCardinalOf } from './cardinals.ts';
 import { byFirstWord, phrasesOf, wordsOf } from './languages.ts';
 
 const continuations = wordsOf('goesOnWith');
-/** Whether a statement that goes on with this word holds when, where, how or for whom the words after it say. */
+/** Whether a statement that continues with this word applies when, where, how or for whom the words after it say. */
 export const startsScope = (key: string): boolean => continuations.has(key);
 
 const forWhom = new Set('for für pour para per dla pro pre voor för için'.split(' '));
-/** Whether a phrase that begins so says for whom, or for what, something holds. */
+/** Whether a phrase that begins so says for whom, or for what, something applies. */
 export const namesForWhom = (key: string): boolean => forWhom.has(key);
 
 const examples = new Set('example instance details more beispiel exemple ejemplo exemplo esempio примера'.split(' '));
 /** "For example": what these make of such a phrase limits nothing. */
 export const namesExamples = (key: string): boolean => examples.has(key);
 
-/** "Only", "nur", "só": what goes with them is the one case in which a statement holds. */
+/** "Only", "nur", "só": what goes with them is the one case in which a statement applies. */
 const onlyWords = new Set(
   'only nur só solo sólo solamente únicamente soltanto seulement uniquement alleen slechts apenas somente tylko jedynie только лишь bare kun endast enbart jen pouze iba len csak vain doar numai μόνο само лише тільки samo tik tikai ainult chỉ hanya केवल सिर्फ فقط רק'.split(
     ' ',
@@ -22,7 +22,7 @@ const onlyWords = new Set(
 );
 export const excludesOthers = (key: string): boolean => onlyWords.has(key);
 
-/** Words of what is permitted, owed, paid or forbidden, by their stems: where, when and for whom is all of what such a sentence says. */
+/** Words for what is permitted, owed, paid or forbidden, by their stems: where, when and for whom is the whole point of such a sentence. */
 const grant =
   /^(?:permi(?:t|tted|ssible)|allow|entitle|eligib|forbid|prohibit|requir|oblig|right$|rights$|حق$|free$|valid$|refund|reimburs|paid$|payable|guarant|insured|covered|liable|exempt|erlaubt|zulässig|gestattet|berechtigt|anspruch|recht$|kostenlos|verboten|gilt$|gelten|haftet|haften|versichert|erstatte|autoris|admis|interdit|ammess|permitid|допуска|يسمح|يحق|מותר|אסור|droit|gratuit|rembours|versé|autoriz|derecho|gratis|prohib|reembols|diritto|vietat|consentit|rimbors|gratuit|direito|toegestaan|verboden|prawo|dozwolon|zabron|uprawnion|право|разреш|запрещ|tillåt|rätt$|förbjud|hakk|yasak|izin)/u;
 /** Hungarian and Turkish write "may" and "must" as endings. */
@@ -41,7 +41,7 @@ export const termAt = (keys: readonly string[]): readonly string[] | undefined =
 const postposed = phrasesOf('termAfter');
 /** Words between a number and what makes a limit of its time: "14 calendar days belül". */
 const MAX_WORDS_OF_TIME = 3;
-/** "14 napon belül", "14 gün içinde": a term whose word stands after its number. */
+/** "14 napon belül", "14 gün içinde": a term whose word follows its number. */
 export const holdsPostposedTerm = (keys: readonly string[]): boolean =>
   keys.some(
     (key, at) =>

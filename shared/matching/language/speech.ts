@@ -1,6 +1,4 @@
-/**
- * Words that make what they frame somebody's saying, thought or proposal. Folded; verbs by their stems, since every form frames.
- */
+/** Words that make what they frame somebody's statement, thought or proposal. Folded; verbs by their stems, since every form frames. */
 import { wordsOf } from './languages.ts';
 
 /** Verbs of saying, thinking and predicting. "Finds", "shows" and "proves" are left out: they vouch for what follows. */
@@ -24,7 +22,7 @@ const koreanSpeech = /(?:말했|밝혔|전망했|주장했|설명했|덧붙였|�
 /** "Additional" and "stated" before a noun frame nothing; only forms that can stand before "that". */
 export const isSpeech = (key: string): boolean => speech.test(key) || attributing.has(key) || koreanSpeech.test(key);
 
-/** Nouns of thinking: with "that" after them they are somebody's. */
+/** Nouns of thinking: followed by "that" they are somebody's. */
 const thought = new Set(
   (
     'belief opinion view understanding impression assumption assertion conviction contention position überzeugung ansicht auffassung meinung annahme eindruck glauben behauptung vermutung avis opinion conviction croyance impression hypothèse idée ' +
@@ -40,5 +38,5 @@ export const introducesSpeech = (key: string): boolean => subordinators.has(key)
 /** Verbs of proposing, asking and advising, by their stems. */
 const proposal =
   /^(?:propos|recommend|request(?:s|ed|ing)$|suggest|urg(?:e|ed|es|ing)$|demand(?:s|ed|ing)$|vorgeschlagen|vorschl(?:ag|äg|ug)|schl(?:ägt|ug)$|empf(?:iehl|ahl|ohl|ehl)|beantrag|forder(?:t|te|n|ten)$|recommand|suggér|réclam|propon|propus|recomend|sug(?:ier|er)|solicit|raccomand|richied|voorgesteld|beve(?:elt|al|len)$|предлож|предлага|рекоменд|proponuj|zaproponow|zalec|föresl|rekommend|öneri)/u;
-/** "Recommends the creation of an office" says nothing of there being one. */
+/** "Recommends the creation of an office" does not say that there is one. */
 export const proposes = (key: string): boolean => proposal.test(key);

@@ -1,4 +1,4 @@
-/** British and American spellings of the same English word. Endings that would make another word elsewhere are bound to their stems. */
+/** British and American spellings of the same English word. Endings that would make another word elsewhere are tied to their stems. */
 
 const american: readonly (readonly [RegExp, string])[] = [
   [/^((?:col|fav|hon|lab|neighb|behavi|harb|rum|hum|endeav|flav|sav|vap|vig|rig|od|tum|arm|clam)o)u(r)/, '$1$2'],
@@ -16,6 +16,6 @@ const american: readonly (readonly [RegExp, string])[] = [
 const toAmerican = (word: string): string =>
   american.reduce((spelled, [ending, other]) => spelled.replace(ending, other), word);
 
-/** Whether two folded words differ in nothing but the country in which they are spelled so. */
+/** Whether two folded words differ only in the country whose spelling they use. */
 export const spelledAlike = (one: string, other: string): boolean =>
   one !== other && toAmerican(one) === toAmerican(other);

@@ -1,4 +1,4 @@
-/** How the words begin that stand before a sum: "total", "Summe", "итого". */
+/** How the words before a sum begin: "total", "Summe", "итого". */
 const sums =
   /^(?:tot|sum(?:me|a|mă|ma)?(?!\p{L})|gesamt|insgesamt|итого|всего|razem|celkem|spolu|összesen|yhteensä|toplam|i alt|合计|合計|小计|小計|합계|소계)/iu;
 

@@ -1,4 +1,4 @@
-/** What the rules must know of a language: its words by what they do. Folded: small letters, one form of every letter. */
+/** What the rules must know about a language: its words by what they do. Folded: lower case, one form of every letter. */
 
 export const TAGS = {
   recognisedBy:
@@ -47,5 +47,5 @@ export const TAGS = {
 } as const;
 export type Tag = keyof typeof TAGS;
 
-/** Words are set apart by spaces; the phrases of the tags that limit a statement, and of terms, by `|`. */
+/** Words are separated by spaces; the phrases of the tags that limit a statement, and of terms, by `|`. */
 export type Language = Readonly<Partial<Record<Tag, string>>>;

@@ -1,4 +1,4 @@
-/** What stands before a clause in Chinese and Japanese, and before one in Korean, and limits it: no word is set apart there. */
+/** What precedes a clause in Chinese and Japanese, and a Korean one, and limits it: words are not separated there. */
 
 /** "经理事会同意，", "期满一年后，", "…的，" of a statute; "但…的" with 是 only describes. */
 const chineseCondition =
@@ -9,7 +9,7 @@ const japaneseCondition =
 /** "一部の事業者では、", "教師たちの中には「": some, and not all. */
 const some =
   /(?:一部の[^。、]{1,20}(?:で|に|から)?は|[^。、]の(?:中|なか)には|ところによっては|有些[^。，]{0,10}|部分[^。，的]{1,10})[、，]?[「“『]?$/u;
-/** Whether what stands before a clause sets it a condition. @param signs its sentence up to there, without spaces */
+/** Whether the text before a clause sets it a condition. @param signs its sentence up to there, without spaces */
 export const setsConditionBefore = (signs: string): boolean =>
   chineseCondition.test(signs) || japaneseCondition.test(signs) || some.test(signs);
 

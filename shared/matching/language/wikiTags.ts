@@ -1,6 +1,6 @@
 /**
- * What the editors of wikis put in brackets right after a word: footnote references, and doubts about the text that are not its own
- * ("[citation needed]", "[by whom?]"). Folded.
+ * What wiki editors put in brackets right after a word: footnote references, and doubts about the text that are not its own ("[citation
+ * needed]", "[by whom?]"). Folded.
  */
 
 const note = /^(?:note|notes|nb|n|lower-alpha|upper-alpha|anm|anmerkung|a|fn|nota|réf)\.? ?\d{1,3}$/u;
@@ -16,7 +16,7 @@ const tagWords = new Set(
 /** Words of a tag: "non-primary source needed". */
 const MAX_TAG_WORDS = 6;
 
-/** @param content folded, without its brackets; single letters are told by their series */
+/** @param content folded, without its brackets; single letters are recognised by their series */
 export function isWikiTag(content: string): boolean {
   if (note.test(content) || question.test(content)) return true;
   const words = content.split(/[^\p{L}]+/u).filter(Boolean);

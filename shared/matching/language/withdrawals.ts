@@ -1,6 +1,6 @@
 /**
- * Words that take back, forbid or limit what stands beside them without being denials: "refuses to", "except", "unless",
- * "alleged". Leaving one out with an ellipsis turns the statement around. Folded forms.
+ * Words that take back, forbid or limit the adjacent text without being denials: "refuses to", "except", "unless", "alleged". Leaving one
+ * out with an ellipsis reverses the statement. Folded forms.
  */
 import { wordsOf } from './languages.ts';
 
@@ -13,7 +13,7 @@ const korean = /오직|단지|에만|동의|승인|허가|거부|거절|금지|�
 export const withdraws = (key: string): boolean =>
   words.has(key) || words.has(key.replace(/^(?:[cdjlmnst]|qu|dell|all|nell|dall|sull|un)'/, '')) || korean.test(key);
 
-/** Phrases with such a word or a denial in them that limit nothing. */
+/** Phrases containing such a word or a denial that limit nothing. */
 const harmless = (
   'without undue delay|without delay|without limitation|if any|if applicable|if necessary|if required|if appropriate|if not agreed|if so|' +
   'ohne schuldhaftes zögern|ohne verzug|gegebenenfalls|sans délai|sans retard|sin demora|senza indugio|senza ritardo|sem demora|а также'
@@ -32,7 +32,7 @@ export function withoutHarmlessPhrases<T extends { readonly key: string }>(token
   return kept;
 }
 
-/** The same in scripts without spaces, anywhere in a stretch of signs. */
+/** The same in scripts without spaces, anywhere in a stretch of characters. */
 const unspaced =
   /只|仅|僅|のみ|だけ|限り|同意|许可|許可|批准|承諾|承认|承認|禁止|拒[绝絕否]|否[认認定决決]|反对|反對|除[非外了]|以外|如果|若|是否|防止|避免|停止|取消|[据據]称|但|ば、|なら|ずに|無断|未[经經]|擅自|もし|たら|ห้าม|ยกเว้น|ถ้า|แต่|หาก|ยินยอม|อนุญาต|เงื่อนไข|เฉพาะ|เท่านั้น/u;
 /** "Not only" limits nothing. */

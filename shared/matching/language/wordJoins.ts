@@ -1,9 +1,9 @@
 /**
- * Pairs of words that run together make another word: "a typical" and "atypical", "no body" and "nobody". Extractors lose and
- * add spaces too, but where both readings are words, nobody can tell which was printed.
+ * Pairs of words that make another word when run together: "a typical" and "atypical", "no body" and "nobody". Extractors lose and add
+ * spaces too, but if both readings are words, nobody can tell which was printed.
  */
 
-/** Short words that begin other words. After them a space decides what is said. */
+/** Short words that begin other words. After them a space determines what is said. */
 const beginnings = new Set(
   'a an in un im il ir no non now may any every some be for over under up out al with re de dis mis pre anti ex sub super inter co so it as who what him her my your them one self ab ad en em per pro con'.split(
     ' ',
@@ -25,13 +25,15 @@ export const isSameApart = (left: string, right: string): boolean => same.has(`$
 export const isAmbiguousJoin = (left: string, right: string, rightIsCommon: boolean): boolean =>
   !isSameApart(left, right) && (compounds.has(left + right) || (beginnings.has(left) && !rightIsCommon));
 
-/** Words before which a hyphen decides what is said: "more-skilled workers" are not more skilled workers, nor is "peut être" "peut-être". */
+/**
+ * Words before which a hyphen determines what is said: "more-skilled workers" are not more skilled workers, nor is "peut être" "peut-être".
+ */
 const tiedByHyphen = new Set(
   'more less most least much very too extra ultra half quarter double first last next former old new same other only peut sous sans mi demi contre entre avant après quasi'.split(
     ' ',
   ),
 );
-/** Adverbs and adjectives that make no sentence with the participle after them: "well known", "long standing". */
+/** Adverbs and adjectives that do not form a sentence with the participle after them: "well known", "long standing". */
 const degrees = new Set(
   'well ill newly long short high low full part far near hard best better fast slow wide deep widely highly fully closely'.split(
     ' ',
@@ -41,9 +43,8 @@ const degrees = new Set(
 const participle = /(?:ing|ed|en|wn|nt)$/;
 
 /**
- * Whether two words say the same with a hyphen and with a space between them: "long-term care", "follow-up", "policy-maker". Neither
- * is a short word that begins others, and no sentence comes about without the hyphen. Folded letters; numbers and denials
- * are the caller's to exclude.
+ * Whether two words say the same with a hyphen and with a space between them: "long-term care", "follow-up", "policy-maker". Neither is a
+ * short word that begins others, and no sentence results without the hyphen. Folded letters; the caller must exclude numbers and denials.
  */
 export const isSameWithHyphen = (left: string, right: string): boolean =>
   /^[a-zà-öø-ÿ]{3,}$/.test(left) &&

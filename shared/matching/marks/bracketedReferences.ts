@@ -20,7 +20,7 @@ const references = new RegExp(
   'u',
 );
 
-/** Whether the token at this position stands in such a bracket. */
+/** Whether the token at this position is in such a bracket. */
 export function isInBracketedReference(window: Window, position: number): boolean {
   const { text, tokens } = window;
   const { start, end } = tokens[position];
@@ -34,7 +34,7 @@ export function isInBracketedReference(window: Window, position: number): boolea
   const words = rawPieces(window, open + 1, close)
     .map(({ segment, start: from, end: to }) => window.index.segments[segment].text.slice(from, to))
     .join(' ')
-    // "(Papi-" at a line's end and "neni et al., 2002)".
+    // "(Papi-" at a line end and "neni et al., 2002)".
     .replace(/(?<=\p{Ll})- (?=\p{Ll})/gu, '');
   return references.test(words);
 }

@@ -1,4 +1,4 @@
-/** Recognises what only begins an item of a list, bullets and numbers: a quotation that leaves them out says the same. */
+/** Recognises what only begins a list item, bullets and numbers: a quotation that leaves them out says the same. */
 import { isSpace } from '../text/characters.ts';
 import { wantsObject } from '../language/openWords.ts';
 import { isStopword } from '../language/stopwords.ts';
@@ -13,14 +13,14 @@ const shapes = /^[\u25a0-\u25ff✦✧✱✲✳❑❒❍❏➔➜☞◆\ufffd]$/u
 const hollow = '○◯◌□◇▢❍❏❑❒';
 const filled = '●◉◍■◆▣';
 
-/** A box to tick, ticked or not: it belongs to the words on one of its sides and is no unit. */
+/** A checkbox, ticked or not: it belongs to the words on one of its sides and is not a unit. */
 export const isBox = ({ kind, key }: Token): boolean => kind === 'symbol' && /^[☐☑☒□■▢❏❑❒✓✔✗✘]$/u.test(key);
 
 /** Pictures that stand for a word: ticks, crosses, stars, arrows up and down; not the signs that are glued to words and numbers. */
 const mark = /^(?![©®°™№℃℉§])[\p{So}↑↓]$/u;
 export const isMark = (token: Token | undefined): boolean => token?.kind === 'symbol' && mark.test(token.key);
 
-/** Whether the token is first on its line and no choice: a line with another one filled or hollow beside it would be. */
+/** Whether the token is first on its line and not a choice: a line with another one, filled or hollow, beside it would be. */
 export function isBullet(window: Window, position: number): boolean {
   const { tokens, text } = window;
   const token = tokens[position];
@@ -52,7 +52,7 @@ const MIN_SEPARATORS = 3;
 const tick = /^[✓✔]$/u;
 const otherAnswer = /[☐☑☒□■✗✘✕✖]|\[ ?[xX]? ?\]/u;
 
-/** Ticks that begin several lines and stand nowhere else near by, nor any other answer beside them: there they choose nothing. */
+/** Ticks that begin several lines and occur nowhere else nearby, with no other answer beside them: there they choose nothing. */
 function isTickOfList(window: Window, { key, start }: Token): boolean {
   const { index, segments, text } = window;
   if (!isFirstOnLine(text, start)) return false;
@@ -75,7 +75,7 @@ const itemOfWord = /^\s*o\s+\p{Lu}\p{L}/u;
 const hasWordO = new Set('que do da dos não uma los del una della di che il gli na się jest do się w s se'.split(' '));
 const MIN_WORDS_OF_LANGUAGE = 3;
 
-/** Word's round bullet, which its font writes as "o": several lines near by begin with one and a capital. */
+/** Word's round bullet, which its font writes as "o": several nearby lines begin with one and a capital. */
 function isWordsBullet(window: Window, position: number): boolean {
   const { tokens, text, index, segments } = window;
   const token = tokens[position];
@@ -90,15 +90,15 @@ function isWordsBullet(window: Window, position: number): boolean {
 const enumerator =
   /^[^\S\n]*(?:[-•*]\s+)?([([]?)(\d{1,2}(?:\.\d{1,2}){0,3}|\p{L}|[ivx]{2,4})(?:([.)]|\.?[\])]|(?<=\d\.\d{1,2}))\s+(?=\S)|(?<=^\s*\d{1,2})(、)\s*(?=\p{L}))/u;
 const enclosed = /^\s*([①-⑳⓵-⓾❶-➓㉑-㉟㊱-㊿])/u;
-/** UTF-16 units of an enumerator with the space around it. */
+/** UTF-16 units of an enumerator including the space around it. */
 const ENUMERATOR_REACH = 24;
-/** Lines between two items of which each is a long paragraph. */
+/** Lines between two items that are each a long paragraph. */
 const MAX_LINES_BETWEEN = 60;
 
-/** After what an item may begin: a sentence's end, a head, and "; or". */
+/** What an item may follow: the end of a sentence, a head, and "; or". */
 const newItem = /(?:^|[.:;!?]|[;,]\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|и|или))\s*$/u;
 
-/** Whether the token numbers an item: it begins its line, and a line near by begins with the number before or after it. */
+/** Whether the token numbers an item: it begins its line, and a nearby line begins with the number before or after it. */
 export function isEnumerator(window: Window, position: number): boolean {
   const { tokens, text } = window;
   const token = tokens[position];
@@ -114,13 +114,13 @@ export function isEnumerator(window: Window, position: number): boolean {
   const begins = (other: string): RegExp =>
     new RegExp(`^[^\\S\\n]*(?:[-•*]\\s+)?${[open, other, close].map(escaped).join('')}${after}`, 'iu');
   const [previous, next] = neighbours(number);
-  // "It rose to | 6. Then it fell": a number that ends the sentence of the line before is the sentence's.
+  // "It rose to | 6. Then it fell": a number that ends the previous line's sentence belongs to that sentence.
   const { index } = window;
   const at = window.segments[positionAt(window, token.start)];
   const startsAnew =
     newItem.test(text.slice(Math.max(0, line - ENUMERATOR_REACH), line)) ||
     isUnderHead(window, position, at, number === '1');
-  // "3.2" without a point or bracket may be a number: only between two sentences it is none.
+  // "3.2" without a full stop or bracket may be a number: only between two sentences it is not.
   if (close === '' && !(startsAnew && isNumberOfItem(number, rawWords(window, position + 1, position + 2))))
     return false;
   const isNear = (others: readonly string[], from: number, to: number): boolean =>
@@ -139,7 +139,7 @@ const escaped = (text: string): string => text.replace(/[.()[\]]/g, '\\$&');
 export const isEnclosedNumber = (window: Window, position: number): boolean =>
   window.tokens[position].kind === 'number' && enclosed.test(rawWords(window, position, position + 1));
 
-/** "② " at the start of a line, where "①" or "③" starts one near by. */
+/** "② " at the start of a line, with "①" or "③" starting a nearby one. */
 function isEnclosed(window: Window, token: Token): boolean {
   if (!isFirstOnLine(window.text, token.start)) return false;
   const { segments } = window.index;
@@ -152,7 +152,7 @@ function isEnclosed(window: Window, token: Token): boolean {
   );
 }
 
-/** "3.2 Fees"; "4.1.1 was known" is no number whatever follows. */
+/** "3.2 Fees"; "4.1.1 was known" is not a quantity whatever follows. */
 const isNumberOfItem = (number: string, next: string): boolean =>
   /^\p{Lu}\p{Ll}/u.test(next) || (/^\d+\.\d+\.\d+/.test(number) && /^\p{L}{2}/u.test(next));
 
@@ -165,7 +165,7 @@ function isUnderHead(window: Window, position: number, segment: number, isFirst:
   if (segment === 0 || !/^[\p{Lu}\p{Lo}]/u.test(rawWords(window, position + 1, position + 2))) return false;
   const above = segments[segment - 1].text.trim();
   if (isFirst && head.test(above)) return true;
-  // Further items below a head of their own: text above it ends, and it is no sentence that breaks off.
+  // Further items below a head of their own: text above it ends, and is not a sentence that breaks off.
   const before = segments.at(segment - 2);
   const isAfresh = segment === 1 || before === undefined || /[.!?:;。]["')\]]*\s*$/u.test(before.text);
   const words = above.split(/\s+/u);
@@ -181,7 +181,7 @@ function isUnderHead(window: Window, position: number, segment: number, isFirst:
 
 const headLine = /^(?:[^\s\d]*\d\S*\s+)?[\p{Lu}\p{Lo}][^.!?;:,]*$/u;
 const MAX_HEAD_WORDS = 8;
-/** Share of the line below it that a head fills at most: a line of running text is as long as the next. */
+/** Maximum share of the line below it that a head fills: a line of running text is as long as the next. */
 const SHORT_SHARE = 0.7;
 
 /** Lines between two items of which one breaks off in the middle of a sentence. */
@@ -210,13 +210,13 @@ export function isQuotedBullet(text: string, token: Token): boolean {
   return token.kind === 'symbol' && shapes.test(token.key) && token.key !== UNREADABLE && isFirstWord(text, token);
 }
 
-/** Whether a box that a quotation begins with may be a bullet of the citing author's: where the source has boxes too it is an answer. */
+/** Whether a box at the start of a quotation may be the citing author's bullet: if the source has boxes too it is an answer. */
 export const isCitersChoice = ({ tokens }: Window, token: Token): boolean => isBox(token) && tokens.some(isBox);
 
 const isFirstWord = (text: string, token: Token): boolean =>
   isFirstOnLine(text, token.start) && isSpace(text.charCodeAt(token.end));
 
-/** Circles and triangles beside crosses are marks of a table: good, fair, poor. */
+/** Circles and triangles beside crosses are ratings in a table: good, fair, poor. */
 const marksOfTables = '○◯◎△▲×✕✗';
 function isChoice(tokens: readonly Token[], shape: string): boolean {
   const opposite = hollow.includes(shape) ? filled : filled.includes(shape) ? hollow : '';

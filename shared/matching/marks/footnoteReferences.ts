@@ -1,6 +1,6 @@
 /**
- * Recognises the marks of footnotes and references in a source: a quotation that leaves them out says the same. A number
- * that might be part of the sentence is no mark: leaving it out would change what is said.
+ * Recognises footnote and reference marks in a source: a quotation that leaves them out says the same. A number that might be part of the
+ * sentence is not a mark: leaving it out would change what is said.
  */
 import { precedesNumber } from '../source/footnotes.ts';
 import { DIGIT, kindOf, LETTER } from '../text/characters.ts';
@@ -27,10 +27,10 @@ import { digitCount, type Token } from '../text/tokens.ts';
 const MAX_MARK_DIGITS = 3;
 /** Letters of a word that may carry a glued or raised mark: shorter ones are units and formulas (m², CO2, B12, x1). */
 const MIN_WORD_LETTERS = 4;
-/** Letters of an abbreviation whose point belongs to the number after it: "no.5", "vol.2", "art.12". */
+/** Letters of an abbreviation whose full stop belongs to the number after it: "no.5", "vol.2", "art.12". */
 const MAX_ABBREVIATION_LETTERS = 4;
 
-/** Whether the token at this position of the window is the footnote reference, or lies within one. */
+/** Whether the token at this position of the window is the footnote reference, or is inside one. */
 export function isFootnoteReference(window: Window, position: number): boolean {
   const token = window.tokens[position];
   if (isInWikiMark(window, position) || isInBracketedReference(window, position)) return true;
@@ -55,7 +55,7 @@ export function isFootnoteReference(window: Window, position: number): boolean {
     : isAfterPunctuation(window, token, previous) || isLoneMark(window, position, token, previous);
 }
 
-/** "Brosio (5) proposes" where a line of the source begins with "(5)" and words, as its references or notes do. */
+/** "Brosio (5) proposes" if a line of the source begins with "(5)" and words, as its references or notes do. */
 function refersToLine({ index, tokens, text }: Window, position: number, token: Token, previous: Token): boolean {
   if (previous.kind !== 'word' || tokens.at(position + 1)?.kind !== 'word' || takesNumber(previous.key)) return false;
   if (!/^\s+$/.test(text.slice(previous.end, token.start).replace('(', '')) || !token.key.endsWith(')')) return false;
@@ -73,7 +73,7 @@ const numberedLine = /^\s*\((\d{1,2})\)\s?\p{L}/u;
 const startsLine = ({ text }: Window, { start }: Token): boolean =>
   /^[(（]?$/u.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim());
 
-/** "³The ideal size": a raised number that begins a line, glued to a word that it makes no isotope of. */
+/** "³The ideal size": a raised number that begins a line, glued to a word with which it does not form an isotope. */
 function startsNote(window: Window, position: number): boolean {
   const { text, tokens } = window;
   const token = tokens[position];
@@ -111,16 +111,16 @@ export function isInReferenceBrackets(window: Window, position: number): boolean
   const previous = tokens[before];
   if (previous.kind === 'word' || previous.kind === 'glyph') {
     if (namesInterval(previous.key) || refersTo(previous.key)) return false;
-    // "buffer[1]" may be an element; "method[5]" is a reference where the source has others like it.
+    // "buffer[1]" may be an element; "method[5]" is a reference if the source has others like it.
     return previous.end < open || isInSeries(window.index, Number(token.letters), previous.key);
   }
   return /^\s*$/.test(text.slice(previous.end + 1, open)) && isInReferenceBrackets(window, before);
 }
 
-/** Tokens before a number among which the verb is that a draft leaves it open for: "shall pay [500]". */
+/** Tokens before a number that include the verb for which a draft leaves it open: "shall pay [500]". */
 const DUTY_TOKENS = 3;
 
-/** "Appoint [2] directors" may be a number that a draft leaves open: something must prove that it refers. */
+/** "Appoint [2] directors" may be a number that a draft leaves open: something must prove that it is a reference. */
 function isProvenReference({ index, tokens, text }: Window, position: number): boolean {
   let before = position - 1;
   while (before >= 0 && tokens[before].kind === 'number') before--;
@@ -137,7 +137,7 @@ function isProvenReference({ index, tokens, text }: Window, position: number): b
 const isMeasure = (key: string): boolean =>
   (isUnit(key) && !isStopword(key)) || isDuration(key) || isPercentWord(key) || key === 'per';
 
-/** "See [3]" and "lies in [3, 5]": what these lead to is part of the sentence. */
+/** "See [3]" and "lies in [3, 5]": what these introduce is part of the sentence. */
 const referringWords = new Set(
   'in on of from by at to with see cf via per ref refs and or than siehe in von aus mit dans de en da di'.split(' '),
 );
@@ -149,7 +149,7 @@ function isReference(part: string): boolean {
   return Number(span.at(2) ?? span[1]) - Number(span[1]) <= MAX_REFERENCE_SPAN;
 }
 
-/** The powers of words ("distance²") and of numbers ("10⁶") are no marks: where one may be meant, something must say that it is a note. */
+/** The powers of words ("distance²") and of numbers ("10⁶") are not marks: where one may be meant, something must say that it is a note. */
 function isRaisedReference(window: Window, token: Token, previous: Token): boolean {
   if (previous.end !== token.start) {
     const between = window.text.slice(previous.end, token.start);
@@ -164,7 +164,7 @@ function isRaisedReference(window: Window, token: Token, previous: Token): boole
     if (token.letters === '1') return previous.key !== '10';
     return hasNote(window, token) && /^(?:1[5-9]|20)\d\d$|[.,]\d/.test(previous.key);
   }
-  // "Signed into law by¹": no power of a word that only joins others.
+  // "Signed into law by¹": a word that only joins others has no power.
   const isMarkOfNote = isStopword(previous.key) && previous.letters.length > 1 && hasNote(window, token);
   if (isMarkOfNote && !isRaisedUnit(previous.key)) return true;
   if (!carriesMark(previous) && previous.kind !== 'glyph') return false;
@@ -174,7 +174,7 @@ function isRaisedReference(window: Window, token: Token, previous: Token): boole
   return isMark || isOfAuthor(window, token, previous);
 }
 
-/** "Lindqvist¹ and Tanaka²": no name is squared, and where a word has a raised 1 the numbers on its line are marks. */
+/** "Lindqvist¹ and Tanaka²": names are not squared, and if a word has a raised 1 the numbers on its line are marks. */
 function isOfAuthor(window: Window, token: Token, previous: Token): boolean {
   const { text } = segmentOf(window, token.end - 1);
   const word = window.tokens.indexOf(previous);
@@ -184,13 +184,13 @@ function isOfAuthor(window: Window, token: Token, previous: Token): boolean {
 /** "³He". */
 const beginsWord = ({ text }: Window, { end }: Token): boolean => /^\p{L}/u.test(text.slice(end, end + 2));
 
-/** "Directive 2009/77/EC (³)": no power stands in brackets by itself. */
+/** "Directive 2009/77/EC (³)": a power is never in brackets by itself. */
 const isAloneInBrackets = ({ text }: Window, { start, end }: Token): boolean =>
   /[\p{L}\d"'”’] ?\($/u.test(text.slice(Math.max(0, start - 3), start)) && text[end] === ')';
 
 const isPower = ({ letters }: Token): boolean => letters === '2' || letters === '3';
 
-/** "word1": only where the page has a note of that number, or the source a series of marks: "python3" is a name. */
+/** "word1": only if the page has a note of that number, or the source a series of marks: "python3" is a name. */
 function isGluedMark(window: Window, token: Token, previous: Token): boolean {
   if (!carriesMark(previous) || isFollowedByLetterOrDigit(window.text, token.end)) return false;
   if (hasNote(window, token)) return true;
@@ -211,7 +211,7 @@ function isAfterPunctuation(window: Window, token: Token, previous: Token): bool
   return isInSeries(window.index, Number(token.letters), previous.key);
 }
 
-/** "word 1 next" and "word. 1 Next": only where the page has a note of that number whose mark is printed so. */
+/** "word 1 next" and "word. 1 Next": only if the page has a note of that number whose mark is printed so. */
 function isLoneMark(window: Window, position: number, token: Token, previous: Token): boolean {
   if (!hasLoneNote(window, token)) return false;
   const between = window.text.slice(previous.end, token.start);

@@ -1,22 +1,22 @@
 /**
- * The column of a table that names the notes to its rows: "Revenue 3 41,268 46,905" under "Note 2023 2022". A row quoted without it
- * says the same. It is known by its head and by its numbers, which go up from row to row; and the row has as many cells as any near
- * by: with the note's cell empty it has fewer, and its first number is one.
+ * The column of a table that names the notes to its rows: "Revenue 3 41,268 46,905" under "Note 2023 2022". A row quoted without it says
+ * the same. It is recognised by its head and by its numbers, which rise from row to row; and the row has as many cells as any nearby: with
+ * the note's cell empty it has fewer, and its first number is a value.
  */
 import { headsNotes } from '../language/referenceWords.ts';
 import { positionAt, type Window } from '../source/window.ts';
 
-/** Lines above a row in which the head of its table stands, and around it in which other rows do. */
+/** Lines above a row that hold the head of its table, and around it that hold other rows. */
 const HEAD_REACH = 40;
 const ROW_REACH = 15;
 /** Cells after the name of a row: the note's and two numbers. */
 const MIN_CELLS = 3;
-/** Rows with a note's number: fewer numbers may go up by chance. */
+/** Rows with a note's number: fewer numbers may rise by chance. */
 const MIN_ROWS = 3;
 /** Cells of a line that may be a head: longer ones are sentences. */
 const MAX_HEAD_CELLS = 10;
 
-/** Whether the token is all that stands in that column's cell. */
+/** Whether the token is the whole of that column's cell. */
 export function isInNoteColumn(window: Window, position: number): boolean {
   const { tokens, text, segments, index } = window;
   const token = tokens[position];

@@ -1,6 +1,6 @@
 /**
- * Whether a number is one of a series of footnote references. Nothing in "python3" says that it is none; that "report1", "government2" and
- * "plan3" stand in the same source does. Counted once per source, when first asked for.
+ * Whether a number is one of a series of footnote references. Nothing in "python3" says that it is not; that "report1", "government2" and
+ * "plan3" are in the same source does. Counted once per source, on first use.
  */
 import { oncePerSource } from '../source/oncePerSource.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
@@ -10,7 +10,7 @@ import { raisedNumber } from '../text/raisedDigits.ts';
 interface Carriers {
   /** The words that carry each number, raised, in brackets or glued. */
   readonly words: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Numbers raised after punctuation, where no power stands. */
+  /** Numbers raised after punctuation, where a power cannot be. */
   readonly raised: ReadonlySet<number>;
 }
 
@@ -33,10 +33,10 @@ const carriersOf = oncePerSource((index): Carriers => {
   return { words: carriers, raised: sure };
 });
 
-/** References in brackets: how many stand after a word, how many of them as references do, and which have an entry of their own. */
+/** References in brackets: how many follow a word, how many of those are placed as references are, and which have an entry of their own. */
 interface References {
   readonly groups: number;
-  /** Before or after a pause, or glued to their word: an open number stands apart, and has what it counts after it. */
+  /** Before or after a pause, or glued to their word: an open number is separate, and what it counts follows it. */
   readonly typical: number;
   readonly entries: ReadonlySet<number>;
 }
@@ -65,10 +65,10 @@ const referencesOf = oncePerSource((index): References => {
 
 /** Groups that make a habit: one or two may be numbers that a draft leaves open. */
 const MIN_GROUPS = 2;
-/** Share of them that stand as references do. */
+/** Share of them that are placed as references are. */
 const MIN_TYPICAL_SHARE = 0.3;
 
-/** Whether something proves that a number in brackets refers: an entry of its own, others in brackets beside it, or a habit. */
+/** Whether something proves that a number in brackets is a reference: an entry of its own, others in brackets beside it, or a habit. */
 export function isReferenceNumber(index: SourceIndex, number: number, word: string): boolean {
   const { groups, typical, entries } = referencesOf(index);
   if (entries.has(number) || (groups >= MIN_GROUPS && typical >= groups * MIN_TYPICAL_SHARE)) return true;
@@ -78,7 +78,7 @@ export function isReferenceNumber(index: SourceIndex, number: number, word: stri
   );
 }
 
-/** Numbers that must stand in the same source: the two around it, or the two before or after it. */
+/** Numbers that must be in the same source: the two around it, or the two before or after it. */
 const neighbours: readonly (readonly [number, number])[] = [
   [-1, 1],
   [-2, -1],
@@ -93,6 +93,6 @@ export function isInSeries(index: SourceIndex, number: number, word: string): bo
   return neighbours.some((offsets) => offsets.every((offset) => isCarried(number + offset)));
 }
 
-/** Whether the number before or after this one is raised after punctuation, as no power is: "quorum.²" beside "members³". */
+/** Whether the number before or after this one is raised after punctuation, unlike a power: "quorum.²" beside "members³". */
 export const isBesideSuperscript = (index: SourceIndex, number: number): boolean =>
   [-1, 1].some((offset) => carriersOf(index).raised.has(number + offset));

@@ -1,4 +1,4 @@
-/** Recognises what the editors of a wiki put in brackets after a word: a quotation that leaves it out says the same. */
+/** Recognises what wiki editors put in brackets after a word: a quotation that leaves it out says the same. */
 import { isWikiTag } from '../language/wikiTags.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { Window } from '../source/window.ts';
@@ -6,7 +6,7 @@ import type { Window } from '../source/window.ts';
 /** UTF-16 units of such a bracket. */
 const MAX_TAG_LENGTH = 48;
 
-/** Whether the token lies in a bracket that is glued to what stands before it and says what only such editors say. */
+/** Whether the token is in a bracket that is glued to what precedes it and says what only such editors say. */
 export function isInWikiMark({ text, tokens, index }: Window, position: number): boolean {
   const { start } = tokens[position];
   const first = Math.max(0, start - MAX_TAG_LENGTH);
@@ -18,7 +18,7 @@ export function isInWikiMark({ text, tokens, index }: Window, position: number):
   return content.length === 1 ? isLetterOfSeries(index, content) : isWikiTag(content);
 }
 
-/** "[a]", and "[b]" where there is an "[a]": in "contract[s]" the letter is part of the word. */
+/** "[a]", and "[b]" if there is an "[a]": in "contract[s]" the letter is part of the word. */
 function isLetterOfSeries({ segments }: SourceIndex, letter: string): boolean {
   if (!/^[a-z]$/.test(letter)) return false;
   const before = letter === 'a' ? 'a' : String.fromCharCode(letter.charCodeAt(0) - 1);

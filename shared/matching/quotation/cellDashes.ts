@@ -1,25 +1,25 @@
 /** Dashes and slashes between spaces that a citing author put between the cells of a row or the lines of a verse: "Iberia — 188.7 — −2.4%". */
 
-/** A dash between spaces, and what it stands before: a number with its sign and currency. */
+/** A dash between spaces, and what it precedes: a number with its sign and currency. */
 const dashBeforeFigure = /(\p{Pd})(?<=\S[^\S\n]+\p{Pd})(?=[^\S\n]+[([]?[+−-]?\p{Sc}?\s?(\d[\d/:.]*))/gu;
 /** "23/08/1986", "12:30": neither is negative. */
 const dateOrTime = /\d[/:.]\d+[/:.]\d|^\d{1,2}:\d\d$/;
 
-/** "I never saw it burn, / I only saw the glow": no ratio, and no unit's "per". */
+/** "I never saw it burn, / I only saw the glow": not a ratio, nor a unit's "per". */
 const slash = /\/(?<=[\p{L}%)][.,;:!?”"’']{0,2}[^\S\n]+\/)(?=[^\S\n]+[\p{L}\p{N}“"‘'(])/gu;
 
 /** "7:19 / 9:47 / 13:12", "£350 / £250": several slashes, or one between amounts; "3 / 4" is a ratio. */
 const slashBetweenFigures = /\/(?<=\d[%)]?[^\S\n]+\/)(?=[^\S\n]+([+−-]?\p{Sc}?)\d)/gu;
 
-/** Dashes of one kind in a quotation that are taken for cell borders; one by itself may be a sign. */
+/** Dashes of one kind in a quotation that are taken for cell borders; a single one may be a sign. */
 const MIN_DASHES = 2;
 
 /**
- * The same quotation with "|" for these; the same text when it has none. After words a long dash is never a sign, nor is one
- * before a date; of the others there must be several.
+ * The same quotation with "|" for these; unchanged if it has none. After words a long dash is never a sign, nor is one before a date; of
+ * the others there must be several.
  */
 export function withCellBorders(raw: string): string {
-  // Counted once for each kind: a text may have as many as letters.
+  // Counted once per kind: a text may have as many as letters.
   const counts = new Map<string, number>();
   const partsAt = (between: string): number => {
     const count = counts.get(between) ?? raw.split(between).length;

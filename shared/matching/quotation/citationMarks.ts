@@ -1,7 +1,7 @@
 /**
- * Finds what a citing author adds to say where a quotation stands: "[1]", "【5†source】", "[Source: page 12]", "(p. 12, line 4)". A mark is
- * known by its whole form: brackets around nothing but names of pages, lines and files with their numbers. A bracket that
- * says anything else is part of the quotation.
+ * Finds what a citing author adds to say where a quotation is from: "[1]", "【5†source】", "[Source: page 12]", "(p. 12, line 4)". A mark is
+ * recognised by its whole form: brackets around only names of pages, lines and files with their numbers. A bracket that says anything else
+ * is part of the quotation.
  */
 import { BARE_LABEL, REFERENCE_LABEL } from '../language/referenceWords.ts';
 
@@ -17,13 +17,13 @@ const address = String.raw`(?:https?:\/\/|www\.)[^\s\])}]{3,300}`;
 const handle = String.raw`turn\d{1,3}[a-z]{4,8}\d{1,3}`;
 const label = String.raw`${REFERENCE_LABEL}\s?[.:：#=_]?\s*`;
 const counter = String.raw`\s*(?:页|頁|行|ページ|쪽|페이지|줄)?`;
-/** "Page 12", "Source: p. 12", "L4", "report.pdf", and nothing that has no label. */
+/** "Page 12", "Source: p. 12", "L4", "report.pdf", but nothing without a label. */
 const labelled = String.raw`(?:(?:${label}){1,3}(?:${numbers}${counter}|${file}|${address})|${numbers}\s*(?:페이지|쪽|줄|行|页|頁)|${file}|${address}|${handle})`;
 const item = String.raw`(?:${labelled}|[dls]${numbers}|${numbers})`;
 const separator = String.raw`(?:\s*[,;|·/:]\s*|\s+(?:and|und|et|y|e)\s+|\s+)`;
 /** At least one item says what its number counts. */
 const reference = String.raw`(?=[^\n]*?(?:${labelled}))${item}(?:${separator}${item}){0,5}`;
-/** In square brackets also: numbers alone, Markdown's "^note", letters with a number ("S1"), a label alone, ChatGPT's "4:0†source". */
+/** Also in square brackets: numbers alone, Markdown's "^note", letters with a number ("S1"), a label alone, ChatGPT's "4:0†source". */
 const shortNumbers = String.raw`\^?#?\d{1,3}(?:\s*[,;–-]\s*\^?#?\d{1,3})*`;
 const dagger = String.raw`\d{1,3}(?:\s*:\s*\d{1,3})?\s*†\s*(?:[\p{L}\d_.:-]{0,40}|[\p{L}\d _-]{1,40}\.\p{L}[\p{L}\d]{1,4})`;
 const bracketed = String.raw`(?:${shortNumbers}|\^[\p{L}\d_-]{1,20}|\d{1,3}\s*:\s*\d{1,3}|${dagger}|${reference}|[dls]\d{1,4}|${BARE_LABEL}(?:\s?\d{1,4})?)`;
@@ -52,11 +52,11 @@ const rangesOf = (text: string, pattern: RegExp): Range[] =>
 
 export const editorialNotesIn = (raw: string): Range[] => rangesOf(raw, editorialNote);
 
-/** Marks one after another at the end of a quotation that are taken off; more are no citation. */
+/** Consecutive marks at the end of a quotation that are removed; more are not a citation. */
 const MAX_MARKS_AT_END = 12;
-/** What every mark has one of: looked for first, since most quotations have none. */
+/** Characters of which every mark has one: searched first, since most quotations have none. */
 const mayHoldMarks = /[[【［(（^"”»’⁰¹²³⁴-⁹]/;
-/** "[1]5 percent" and "300 [000] euros": digits in brackets that a reader takes for a part of the number beside them. */
+/** "[1]5 percent" and "300 [000] euros": digits in brackets that a reader takes as part of the adjacent number. */
 function makesFigure(raw: string, { 0: mark, 1: content, index }: RegExpExecArray): boolean {
   if (!/^\s*\d+\s*$/.test(content)) return false;
   if (/^\p{Sc}?[.,]?\d/u.test(raw.slice(index + mark.length))) return true;
@@ -65,19 +65,19 @@ function makesFigure(raw: string, { 0: mark, 1: content, index }: RegExpExecArra
   );
 }
 
-/** UTF-16 units between a label and its value: a search through all that stands before would cost as much for each mark. */
+/** UTF-16 units between a label and its value: searching everything before would cost as much for each mark. */
 const LABEL_REACH = 40;
 
-/** "Platelets: [130-175]", with nothing after it: numbers that a label, or the border of a cell, leads to are a value. */
+/** "Platelets: [130-175]", with nothing after it: numbers introduced by a label, or the border of a cell, are a value. */
 const isValue = (raw: string, { 0: mark, 1: content, index }: RegExpExecArray): boolean =>
   /^[\d\s.,;–-]+$/.test(content) &&
   /[:：=|]$/.test(raw.slice(Math.max(0, index - LABEL_REACH), index).trimEnd()) &&
   /^[\s.|]*$/.test(raw.slice(index + mark.length));
 
-/** UTF-16 units of three letters of any plane, and a punctuation. */
+/** UTF-16 units of three letters of any plane, and a punctuation character. */
 const NOTED_WORD_REACH = 7;
 
-/** "debt[a]", glued to a word: in "contract[s]" a letter is a part of it. */
+/** "debt[a]", glued to a word: in "contract[s]" a letter is part of it. */
 const isNoteLetter = (raw: string, { 0: mark, 1: content, index }: RegExpExecArray): boolean =>
   /^[a-cf-m]$/.test(content) &&
   /\p{L}{3}[.,;:!?]?$/u.test(raw.slice(Math.max(0, index - NOTED_WORD_REACH), index)) &&
@@ -128,7 +128,7 @@ function markAtEnd(text: string): Range | undefined {
   return raised === null ? undefined : { start: tail + raised.index, end: text.length };
 }
 
-/** The last mark after the quotation's words; empty when there is none. */
+/** The last mark after the quotation's words; empty if there is none. */
 export function lastMark(raw: string): string {
   const last = marksIn(raw).at(-1);
   return last !== undefined && nothingBetween.test(raw.slice(last.end)) ? raw.slice(last.start, last.end) : '';
@@ -143,6 +143,9 @@ const numberedAtStart = /^(?:[^\S\n]|["'.,;])*\(\d{1,3}\)/;
 
 const labelAtStart = new RegExp(`^[\\s,]*${label}\\d`, 'iu');
 
-/** Whether a text goes on with a reference of its own, for which a citing author's mark would stand: "[13]" for "[12]", "(p. 3)" for ", p. 5". */
+/**
+ * Whether a text continues with a reference of its own, for which a citing author's mark would stand: "[13]" for "[12]", "(p. 3)" for ", p.
+ * 5".
+ */
 export const goesOnWithReference = (text: string, mark: string): boolean =>
   bracketedAtStart.test(text) || (/\p{L}/u.test(mark) ? labelAtStart : numberedAtStart).test(text);

@@ -1,25 +1,25 @@
-/** Finds the mark-up that a language model puts into a quotation, so that it is not compared with the source's marks. */
+/** Finds the mark-up that a language model puts into a quotation, so that it is not compared with the source's characters. */
 import { DIGIT, kindAt, LETTER } from '../text/characters.ts';
 
-/** Stands in for mark-up of the citing author. No text has it: Unicode keeps it free for such uses, and folding drops it. */
+/** Stands in for the citing author's mark-up. No text has it: Unicode keeps it free for such uses, and folding drops it. */
 export const BLANK = '\ufdd0';
 
-/** Emphasis closes what it opened, and one of its ends stands at the edge of a word. */
+/** Emphasis closes what it opened, and one of its ends is at the edge of a word. */
 const asterisks = /(?<![*\\])(\*{1,3})(?=[^\s*])([^*]{0,2000}?[^\s*\\])\1(?!\*)/gu;
 const underscores = /(?<![\p{L}\p{N}_\\])(_{1,3})(?=[^\s_])([^_]{0,2000}?[^\s_])\1(?![\p{L}\p{N}_])/gu;
 /** Headings, bullets and quoted blocks, which begin their line; before a number they may be a sign. */
 const lineStart = /(^|\n)([^\S\n]*(?:(?:[-*+>]|#{1,6})[^\S\n]+(?!\ufdd0*[\d.,$€£¥<>=~+-]))+)/gu;
-/** A quoted block whose sign touches the word. */
+/** A quoted block whose symbol touches the word. */
 const quotedBlock = /(^|\n)([^\S\n]*>+)(?=\p{L})/gu;
 /** The line between the head and the rows of a table. */
 const tableRule =
   /(^|\n)([^\S\n]*(?:\|[^\S\n]*)?:?-{2,}:?[^\S\n]*\|(?:[^\S\n]*:?-{2,}:?[^\S\n]*\|)*(?:[^\S\n]*:?-{2,}:?)?[^\S\n]*)(?=\n|$)/gu;
 /** Borders at the ends of a table's row. */
 const rowEdge = /(^|\n)([^\S\n]*\|)(?=\s)|(?<=\s)(\|[^\S\n]*)(?=\n|$)/gu;
-/** A back-slash before punctuation escapes it. */
+/** A backslash before punctuation escapes it. */
 const escape = /\\(?=[!-/:-@[-`{-~])/g;
 
-/** Scripts without spaces have no edges of words. */
+/** Scripts without spaces have no word edges. */
 const isWithinWord = (text: string, at: number): boolean => [LETTER, DIGIT].includes(kindAt(text, at));
 
 /** Quotation marks around the whole, the last of which would be a prime after a number. */
@@ -36,7 +36,7 @@ function unquoted(folded: string): string {
   );
 }
 
-/** The folded text with `BLANK` for every unit of mark-up, so that offsets stay. */
+/** The folded text with `BLANK` for every unit of mark-up, so that offsets do not change. */
 export function withoutMarkup(folded: string): string {
   let text = unquoted(folded);
   if (!/[*_#>|\\+-]/.test(folded)) return text;

@@ -1,15 +1,15 @@
-/** Signs of calculation in the form that the source has at that very place: "3 × 14" for "3 * 14", "5 ± 2" for "5 +/- 2". */
+/** Arithmetic signs in the form that the source has at that very place: "3 × 14" for "3 * 14", "5 ± 2" for "5 +/- 2". */
 import type { SourceIndex } from '../source/sourceIndex.ts';
 
 const plusMinus = /\s?(?:±|\+\s?\/\s?[-−–])\s?/gu;
 const times = /\s?[×✕⨯]\s?|(?<=[\d\p{L})])\s[x*]\s(?=[\p{Sc}(]?\d)/gu;
-/** UTF-16 units on either side that must stand there. */
+/** UTF-16 units on either side that must be there. */
 const REACH = 8;
 
 export const withSourcesOperators = (index: SourceIndex, text: string): string =>
   asInSource(index, asInSource(index, text, plusMinus, ['±', '+/-', '+/−', '+/–']), times, ['×', '*', 'x']);
 
-/** Each sign that a pattern finds, as the source writes it between the same words; where it does not, as it was. */
+/** Each sign that a pattern finds, as the source writes it between the same words; otherwise unchanged. */
 function asInSource(index: SourceIndex, text: string, pattern: RegExp, forms: readonly string[]): string {
   return text.replace(pattern, (written, at: number, whole: string) => {
     const before =

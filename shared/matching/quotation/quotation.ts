@@ -9,12 +9,12 @@ export interface Quotation {
   readonly value?: string;
   /** 1-based page where the quotation is expected. */
   readonly pageNumber?: number;
-  /** Where more than one page is stated: the last of them. */
+  /** If more than one page is stated: the last of them. */
   readonly lastPageNumber?: number;
   /** 1-based lines where it is expected. */
   readonly lineIds?: readonly number[];
   /** How strictly it is judged; `standard` when absent. */
   readonly strictness?: Strictness;
-  /** Instead of page and lines: how far a place is from where the quotation is expected, in whatever unit. */
+  /** Instead of page and lines: how far a place is from where the quotation is expected, in any unit. */
   readonly distance?: (place: Pick<LineSpan, 'pageNumber' | 'lineId'>) => number;
 }

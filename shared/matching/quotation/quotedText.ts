@@ -1,4 +1,4 @@
-/** A quotation made ready for comparing: mark-up of language models taken off, tokens cut, editorial marks recognised. */
+/** A quotation made ready for comparison: language models' mark-up removed, tokens cut, editorial marks recognised. */
 import { isQuotedBullet } from '../marks/bullets.ts';
 import { foldText } from '../text/foldText.ts';
 import type { FoldedText } from '../text/foldedText.ts';
@@ -18,18 +18,21 @@ export interface QuotedText {
   readonly letters: string;
   /** Tokens that the citing author may have added: citation marks, `[sic]`, the number of a list item at the start. */
   readonly optional: readonly boolean[];
-  /** By which rules its numbers were rewritten in the source's notation; absent when they stand as given. */
+  /** The rules by which its numbers were rewritten in the source's notation; absent if they are as given. */
   readonly rewrittenBy?: readonly RuleId[];
-  /** What it is to be judged by. */
+  /** What it is judged by. */
   readonly policy: Policy;
 }
 
-/** The number of a list item: "1. ", "2) ", "(3) ", "a) "; from ten on it may be a quantity. Whether it is one is decided beside the source. */
+/**
+ * The number of a list item: "1. ", "2) ", "(3) ", "a) "; from ten on it may be a quantity. Whether it is one is decided by comparison with
+ * the source.
+ */
 const leadingEnumerator = /^[\s"“*_>]*(?:\(?\d[.)]|\(?[a-z]\)|\([ivx]{1,5}\))[*_]*\s+/u;
 
 /**
- * The same quotation with blanks in place of editorial notes and of citation marks after it; the same text when it has
- * none. Marks inside stay: whether the source has another mark there is seen only beside it.
+ * The same quotation with blanks in place of editorial notes and of citation marks after it; unchanged if it has none. Marks inside remain:
+ * only the source shows whether it has another mark there.
  */
 export function withoutMarks(raw: string): string {
   const text = blank(raw, editorialNotesIn(raw));

@@ -1,4 +1,4 @@
-/** The ways in which a quotation may have been meant: each is tried where the ones before it are not found. */
+/** The ways in which a quotation may have been meant: each is tried if the ones before it are not found. */
 import type { Policy } from '../rules/policy.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { isVisualQuotation, toLogicalOrder } from '../text/visualOrder.ts';
@@ -8,8 +8,8 @@ import { withSourcesLetters } from './typedLetters.ts';
 import { unwrapMarkup } from './unwrapMarkup.ts';
 
 /**
- * The quotation as given, without its editorial marks, without mark-up, as a row, and in the letters of the source: most need the
- * first only, and each is made when the ones before it are not found.
+ * The quotation as given, without its editorial marks, without mark-up, as a row, and in the source's letters: most need only the first,
+ * and each is made if the ones before it are not found.
  */
 export function* readingsOf(index: SourceIndex, given: string, policy: Policy): Generator<QuotedText> {
   const before = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * A quotation that writes a value in another notation than its source, "€4,250" for "4.250,00 €", is read with the source's own
- * notation: then all the rest of it is judged as it stands.
+ * A quotation that writes a value in another notation than its source, "€4,250" for "4.250,00 €", is read with the source's own notation:
+ * then all the rest of it is judged as it is.
  */
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { dayOrderIn, formsIn, type WrittenForm } from '../source/valuesInSource.ts';
@@ -25,7 +25,7 @@ export function withSourcesNotation(index: SourceIndex, text: string): Rewritten
   let readings: Rewritten[] = [{ text: calculated, rules: calculated === text ? [] : ['number.notation'] }];
   const quoted = writtenValues(calculated, 'quoted', dayOrderIn(index));
   const values = formsIn(index, new Set(quoted.map(({ key }) => key)));
-  // From the last to the first, so that offsets stay.
+  // From the last to the first, so that offsets do not change.
   for (const value of quoted.sort((one, other) => other.start - one.start)) {
     const forms = (values.get(value.key) ?? []).filter((form) => form.text !== value.text);
     const rewritten = forms.flatMap((form) => {
@@ -48,25 +48,25 @@ const onlyGroup = /^\D*\d{1,3}([.,])\d{3}(?![.,]?\d)/u;
 const decimalMark = /\d([.,])\d{1,2}(?!\d)/;
 const withoutMarks = (amount: string): string => amount.replace(/[.,]/g, '');
 /**
- * "$4.250" for "$4,250.00" and "1,459 €" for "1.459,00 €" say a thousandth. "€1,459" is English, whose currency stands before, and
- * "4.250 $" is not.
+ * "$4.250" for "$4,250.00" and "1,459 €" for "1.459,00 €" say a thousandth. "€1,459" is English, with the currency first, and "4.250 $" is
+ * not.
  */
 const isGroupBySide = (amount: string, group: string): boolean =>
   group === ',' ? /^\D+\d/u.test(amount) : /^[-−]?\d/u.test(amount) && !/dollars$/iu.test(amount);
 
-/** "Twelve" and "12" both stand in "twelve (12)"; who writes "twelve (12)" for "12" adds a word. */
+/** "Twelve" and "12" are both in "twelve (12)"; writing "twelve (12)" for "12" adds a word. */
 function ruleBetween(quoted: WrittenValue, source: WrittenForm): RuleId | undefined {
-  // "18,600 euro" for "18.600 euro" may be a little more than eighteen, and for "18.600,00 euro" it is not.
+  // "18,600 euro" for "18.600 euro" may be a little more than eighteen, but for "18.600,00 euro" it is not.
   const group = onlyGroup.exec(quoted.text)?.[1];
   if (group !== undefined && group !== onlyGroup.exec(source.text)?.[1] && !hasDecimals.test(source.text))
     return undefined;
   if (group !== undefined && group === decimalMark.exec(source.text)?.[1] && !isGroupBySide(quoted.text, group))
     return undefined;
-  // Pounds and dollars are quoted in no other marks than their own where all else is as it stands: "£4.207,95" for "£4,207.95".
+  // Pounds and dollars are quoted only with their own separators if all else is unchanged: "£4.207,95" for "£4,207.95".
   const isExchanged = [quoted.text, source.text].map((text) => decimalMark.exec(text)?.[1]).join('') === ',.';
   if (isExchanged && /[£$]/u.test(source.text) && withoutMarks(quoted.text) === withoutMarks(source.text))
     return undefined;
-  // "Ten" is "this" in Polish: number words of two languages stand for each other in no quotation.
+  // "Ten" is "this" in Polish: number words of two languages never stand for each other in a quotation.
   if (quoted.form === 'word' && source.form === 'word') return undefined;
   if (quoted.form === source.form || source.form === 'both') return 'number.notation';
   return quoted.form === 'both' ? undefined : 'number.figure-or-word';

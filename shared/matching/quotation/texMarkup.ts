@@ -1,8 +1,8 @@
-/** Takes TeX off a quotation: commands that dress text, names of signs, dollars around a formula. */
+/** Removes TeX from a quotation: commands that style text, names of symbols, dollars around a formula. */
 
 const dressing =
   /\\(?:text(?:bf|it|rm|sf|tt|sc|up|normal)?|emph|underline|mbox|mathrm|mathbf|mathit|mathsf|mathtt|operatorname)\s?\{([^{}]{0,5000})\}/g;
-/** Dressed text may lie within dressed text. */
+/** Styled text may contain styled text. */
 const MAX_NESTING = 3;
 
 const signs: Readonly<Record<string, string>> = {
@@ -75,10 +75,10 @@ const sign = new RegExp(
   `\\^?\\\\(${Object.keys(signs).join('|')})(?![A-Za-z])(?: (?=\\p{L}))?|\\^\\{\\\\circ\\}`,
   'gu',
 );
-/** "\%" and "\$" are signs that TeX would read as its own; "\," and "\ " are spaces. */
+/** "\%" and "\$" are symbols that TeX would read as its own; "\," and "\ " are spaces. */
 const escaped = /\\([%$&#_{}])|\\[,;:! ]/g;
 
-/** "1{,}500", "1{:}10": the braces keep TeX from setting a space. */
+/** "1{,}500", "1{:}10": the braces keep TeX from adding a space. */
 const bracedMark = /(?<=\d)\{([,.:;])\}(?=\d)/g;
 
 /** TeX's dollars around a formula; it starts with a letter, since "$5 for A$" has none, or is a number by itself, or has a command in it. */
@@ -87,7 +87,7 @@ const formula =
 /** "\[1\]" is a citation mark whose brackets Markdown escapes. */
 const displayed = /^\s*\$\$([^$]+)\$\$\s*$|\\\(\s?([^]{1,400}?)\s?\\\)|\\\[\s?(?![\d\s,^]+\\\])([^]{1,400}?)\s?\\\]/g;
 
-/** The text without TeX's mark-up; the same text when it has none. */
+/** The text without TeX's mark-up; unchanged if it has none. */
 export function withoutTex(text: string): string {
   if (!/[\\$]|\{[,.:;]\}/.test(text)) return text;
   let plain = text

@@ -1,6 +1,6 @@
 /**
- * Letters that a keyboard lacks are typed in another way: "gefoerdert" for "gefördert", "citta'" for "città". A word that the
- * source does not have is read as the one that it has.
+ * Letters that a keyboard lacks are typed differently: "gefoerdert" for "gefördert", "citta'" for "città". A word that the source does not
+ * have is read as the one that it has.
  */
 import { wordCount } from '../source/vocabulary.ts';
 import { oncePerSource } from '../source/oncePerSource.ts';
@@ -17,7 +17,7 @@ const accented: Readonly<Record<string, readonly string[]>> = {
   u: ['ù', 'ú'],
 };
 
-/** The same text with the words as the source writes them; the same text where that changes none. */
+/** The same text with the words as the source writes them; unchanged if that alters none. */
 export function withSourcesLetters(index: SourceIndex, raw: string): string {
   const letters = raw.normalize('NFC');
   const source = lettersIn(index);

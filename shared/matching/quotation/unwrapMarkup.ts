@@ -1,6 +1,6 @@
 /**
- * Takes off what a language model wraps around a quotation and what would read as words or numbers: HTML tags and
- * entities, Markdown links, quoted blocks, escapes. Emphasis, back-ticks and quotation marks separate no tokens and need no care.
+ * Removes what a language model wraps around a quotation and what would read as words or numbers: HTML tags and entities, Markdown links,
+ * quoted blocks, escapes. Emphasis, backticks and quotation marks separate no tokens and need no handling.
  */
 
 import { BARE_LABEL } from '../language/referenceWords.ts';
@@ -56,14 +56,14 @@ const entities: Readonly<Record<string, string>> = {
   thinsp: ' ',
 };
 
-/** Only tags that dress text: what else stands between angle brackets may be the source's own. */
+/** Only tags that style text: anything else between angle brackets may be the source's own. */
 const tag =
   /<\/?(?:b|i|u|s|em|strong|mark|small|sup|sub|q|cite|code|pre|kbd|del|ins|span|div|p|br|hr|a|blockquote|ul|ol|li|table|thead|tbody|tr|td|th|h[1-6])(?:\s[^<>]{0,200})?\s?\/?>/gi;
 
-/** These stand within words: "V<sub>IN</sub>". */
+/** These occur within words: "V<sub>IN</sub>". */
 const tagInWord = /(?<=[\p{L}\p{N}])<\/?(?:sub|sup|b|i|u|em|strong)(?:\s[^<>]{0,200})?>|<\/(?:sub|sup)>/giu;
 
-/** Lines that all begin with the same bullet, which then is none of their signs. */
+/** Lines that all begin with the same bullet, which then is not one of their signs. */
 const listItem = /^[^\S\n]*([-*+•–])[^\S\n]+\S/;
 function isList(text: string): boolean {
   const lines = text
@@ -80,7 +80,7 @@ const bullet = /(^|\n)\s*[-*+•–][^\S\n]+/g;
 /** A block of code around the whole, with or without its language. */
 const fence = /^\s*```[\w+#-]*[ \t]*\n([^]*?)\n?```\s*$/;
 
-/** Any element around the whole, or one that holds nothing but the number of a reference. */
+/** Any element around the whole, or one that holds only the number of a reference. */
 const elementAround = /^\s*<([a-z][\w-]{0,30})(?:\s[^<>]{0,200})?>([^]*)<\/\1>\s*$/i;
 const citationElement =
   /<(ref|cite|citation|source|a)(?:\s[^<>]{0,300})?>\s*(?:[[(]\s*)?(\d{1,3})\s*(?:[\])]\s*)?<\/\1>|<ref\s[^<>]{0,300}\/>/gi;
@@ -94,7 +94,7 @@ const linkedMark = new RegExp(
 const leadingLabel =
   /^\s*(?:quote|quotation|excerpt|verbatim|zitat|citation|extrait|cita|citazione)\s*:\s*(?=["“„«'‘「])/i;
 
-/** The text without mark-up; the same text when it has none. */
+/** The text without mark-up; unchanged if it has none. */
 export function unwrapMarkup(text: string): string {
   const dressed = withoutTex(withoutElementsAround(text).replace(fence, '$1').replace(leadingLabel, ''))
     .replace(citationElement, (_, _name, number: string | undefined) => (number === undefined ? ' ' : ` [${number}]`))
@@ -122,7 +122,7 @@ function withoutBullets(text: string): string {
   return items.slice(0, end).replace(bullet, '$1') + items.slice(end);
 }
 
-/** Elements around elements: more are no quotation. */
+/** Elements around elements: more are not a quotation. */
 const MAX_ELEMENTS = 6;
 
 function withoutElementsAround(text: string): string {

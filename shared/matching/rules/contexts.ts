@@ -1,4 +1,4 @@
-/** Rules for what is left out, for what stands around a quotation, for its value, and names of outcomes. */
+/** Rules for what is left out, for the text around a quotation, for its value, and names of outcomes. */
 import type { RuleId } from './policy.ts';
 import type { RulesOf } from './rule.ts';
 

@@ -1,4 +1,4 @@
-/** Rules for where a quotation starts and ends: between words anywhere, but not inside of what is one. */
+/** Rules for where a quotation starts and ends: anywhere between words, but not inside a unit. */
 import type { RuleId } from './policy.ts';
 import type { RulesOf } from './rule.ts';
 

@@ -1,4 +1,4 @@
-/** Rules for what stands between two words. */
+/** Rules for what is between two words. */
 import type { RuleId } from './policy.ts';
 import type { RulesOf } from './rule.ts';
 import type { SourceTable } from '../source/source.ts';

@@ -1,4 +1,4 @@
-/** Rules for what a text has besides its words: reference marks, bullets and the numbers of list items. */
+/** Rules for what a text has in addition to its words: reference marks, bullets and the numbers of list items. */
 import type { RuleId } from './policy.ts';
 import type { RulesOf } from './rule.ts';
 

@@ -1,9 +1,9 @@
-/** What each rule does to a verdict. What no rule explains is named as a change of words, and blocks. */
+/** What each rule does to a verdict. What no rule explains is reported as a change of words, and blocks. */
 
 /** `excuse`: the quotation says the same. `warn`: found, with a warning. `block`: never found. */
 export type Effect = 'excuse' | 'warn' | 'block';
 
-/** `strict`: what is warned of blocks, as before a court. `lenient`: a few small rules of spelling excuse besides. */
+/** `strict`: whatever warns blocks, as before a court. `lenient`: a few small spelling rules also excuse. */
 export const STRICTNESSES = ['standard', 'strict', 'lenient'] as const;
 export type Strictness = (typeof STRICTNESSES)[number];
 
@@ -149,7 +149,7 @@ export function effectOf(rule: RuleId, strictness: Strictness): Effect {
   return effect === 'warn' && strictness === 'strict' ? 'block' : effect;
 }
 
-/** What a verdict is reached by. */
+/** What a verdict is based on. */
 export type Policy = (rule: RuleId) => Effect;
 
 export const policyOf =
@@ -159,5 +159,5 @@ export const policyOf =
 
 export const standardPolicy = policyOf();
 
-/** Words that differ and that no rule explains: what they change is told word by word, once it is known that a reader sees it. */
+/** Words that differ and that no rule explains: what they change is reported word by word, once it is known that a reader sees it. */
 export const isChange = (rule: RuleId): boolean => /^(?:word\.(?:missing|added|replaced)|order\.shuffled)$/.test(rule);

@@ -1,4 +1,4 @@
-/** Every rule by its id. A rule that the policy knows and that is not here does not compile, nor does the reverse. */
+/** Every rule by its id. A rule that the policy has and this file lacks does not compile, nor does the reverse. */
 import { contextRules, outcomeRules } from './contexts.ts';
 import { edgeRules } from './edges.ts';
 import { cellRules, gapRules } from './gaps.ts';

@@ -1,7 +1,7 @@
-/** What a rule says, with examples that are its test: taken out of the policy, one of them must come out otherwise. */
+/** What a rule says, with examples that are its test: without the rule in the policy, one of them must come out differently. */
 import type { ReadBy, SourceTable } from '../source/source.ts';
 
-/** A source, and what somebody quotes of it. */
+/** A source, and what somebody quotes from it. */
 export type Example = readonly [
   source: string,
   quoted: string,
@@ -10,17 +10,17 @@ export type Example = readonly [
     readonly pageNumber?: number;
     readonly readBy?: ReadBy;
     readonly tables?: readonly SourceTable[];
-    /** The source is a table: its lines are rows, tabs part their cells, the first line names the columns. */
+    /** The source is a table: its lines are rows, tabs separate their cells, the first line names the columns. */
     readonly isTable?: true;
   },
 ];
 
 export interface Rule {
-  /** One sentence, for somebody who is no programmer. */
+  /** One sentence, for somebody who is not a programmer. */
   readonly says: string;
-  /** Quotations that are found: by this rule where it excuses or warns, and in spite of it where it blocks. */
+  /** Quotations that are found: because of this rule if it excuses or warns, and in spite of it if it blocks. */
   readonly found?: readonly Example[];
-  /** Quotations that are not found: by this rule where it blocks, and in spite of it where it excuses. */
+  /** Quotations that are not found: because of this rule if it blocks, and in spite of it if it excuses. */
   readonly changed?: readonly Example[];
   /** It names how a verdict came out, and decides nothing that could be taken away. */
   readonly isOutcome?: true;

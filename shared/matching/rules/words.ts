@@ -1,4 +1,4 @@
-/** Rules for words: how they are spelled and set, and what else one word for another may change. */
+/** Rules for words: how they are spelled and set, and what else replacing one word by another may change. */
 import type { RuleId } from './policy.ts';
 import type { RulesOf } from './rule.ts';
 

@@ -1,4 +1,4 @@
-/** The lines of pages that are page artifacts: as the index says, and where it says nothing, as an older one, as their words tell. */
+/** The lines of pages that are page artifacts: as the index says, or, for an older index that does not, as their words show. */
 import { findRunningLines } from './runningLines.ts';
 import type { SourceBlock, SourcePage } from './source.ts';
 
@@ -10,7 +10,7 @@ export function artifactLines(pages: readonly SourcePage[]): ReadonlySet<number>
   );
 }
 
-/** The page's own number, alone on a line beside its head or foot, which the index took for text. */
+/** The page's own number, alone on a line next to its header or footer, which the index took for text. */
 function withPageNumbers({ pageNumber, lines }: SourcePage, told: ReadonlySet<number>): ReadonlySet<number> {
   const filled = lines.flatMap((line, at) => (line.trim() === '' ? [] : [at]));
   const found = new Set(told);

@@ -1,6 +1,6 @@
 /**
- * Whether a source writes its decimals with a point or a comma: its own numbers say so, then its language. Of "1,234" alone nobody
- * knows whether it is a thousand or a little more than one. Counted once per source, when first asked for.
+ * Whether a source writes its decimals with a point or a comma: its own numbers say so, then its language. From "1,234" alone nobody knows
+ * whether it is a thousand or a little more than one. Counted once per source, on first use.
  */
 import { decimalMarkOfWord, hasCommaLetters, isPointScript, type DecimalMark } from '../language/decimalMarks.ts';
 import { oncePerSource } from './oncePerSource.ts';
@@ -8,10 +8,10 @@ import type { SourceIndex } from './sourceIndex.ts';
 
 const decided = oncePerSource((index) => ({ mark: decide(index) }));
 
-/** Undefined where nothing decides. */
+/** Undefined if nothing decides. */
 export const decimalMarkOf = (index: SourceIndex): DecimalMark | undefined => decided(index).mark;
 
-/** Numbers that can be read in one way only: two groups, groups before decimals, a leading zero, a share, an amount of money. */
+/** Numbers that can be read in only one way: two groups, groups before decimals, a leading zero, a share, an amount of money. */
 const sure: readonly (readonly [DecimalMark, RegExp])[] = [
   [
     '.',
@@ -22,23 +22,23 @@ const sure: readonly (readonly [DecimalMark, RegExp])[] = [
     /(?<!\d[.,]?|,)(?:\d{1,3}(?:\.\d{3})+,\d|\d{1,3}(?:\.\d{3}){2,}(?![\d.])|0,\d|\d+,\d{1,2}\s?(?:%|\p{Sc})|\d{1,3}(?: \d{3})+,\d|\d+,[-–—]{1,2}(?![\d-]))/gu,
   ],
 ];
-/** Others: "3.2" may number a section, and "1,2" name two notes; "2,4-dichloro" names places in a molecule. */
+/** Others: "3.2" may number a section, and "1,2" may refer to two notes; "2,4-dichloro" names places in a molecule. */
 const likely: readonly (readonly [DecimalMark, RegExp])[] = [
   ['.', /(?<![\d.,/:-])\d+\.(?:\d{1,2}|\d{4,})(?![\d.,/:])/g],
   [',', /(?<![\d.,/:'’-])\d+,(?:\d{1,2}|\d{4,})(?![\d.,/:'’′-])/g],
 ];
 
-/** What one number that can be read in one way only counts, in others. */
+/** What one number that can be read in only one way is worth, in others. */
 const SURE_WEIGHT = 4;
-/** What the language counts: as much as one sure number, so that two of them outweigh it. */
+/** What the language is worth: as much as one certain number, so that two of them outweigh it. */
 const LANGUAGE_WEIGHT = 5;
 /** How much more one mark must count than the other: documents quote others' numbers, and number their sections. */
 const MIN_LEAD = 3;
 const MIN_WEIGHT = 4;
-/** UTF-16 units that tell the language, from the start: more say no more. */
+/** UTF-16 units from the start that identify the language: more add nothing. */
 const LANGUAGE_SAMPLE = 40_000;
 const MIN_WORDS = 4;
-/** Lines with decimals or groups that are counted, from the start: more say no more. */
+/** Lines with decimals or groups that are counted, from the start: more add nothing. */
 const MAX_LINES = 20_000;
 
 function decide(index: SourceIndex): DecimalMark | undefined {
@@ -58,7 +58,7 @@ function decide(index: SourceIndex): DecimalMark | undefined {
   return weights[mark] === 0 ? markOfHabit(index) : undefined;
 }
 
-/** Numbers of three digits after their only mark that make a habit: decimals have other lengths too. */
+/** Numbers with three digits after their only mark that make a habit: decimals also have other lengths. */
 const MIN_GROUPED = 12;
 
 /** "18,870" and "71,137" beside "859" and never "1870": the mark groups, and the other one is for decimals. */
@@ -74,7 +74,7 @@ function markOfHabit(index: SourceIndex): DecimalMark | undefined {
   return points >= MIN_GROUPED && commas === 0 ? ',' : undefined;
 }
 
-/** What the language of the source writes, whatever its numbers have. */
+/** What the source's language writes, whatever its numbers have. */
 export function languageMarkOf(index: SourceIndex): DecimalMark | undefined {
   const counts: Record<DecimalMark, number> = { '.': 0, ',': 0 };
   let read = 0;

@@ -1,8 +1,8 @@
-/** Every place of the source's letter stream where a quotation's letters stand unchanged. */
+/** Every place in the source's letter stream where a quotation's letters occur unchanged. */
 import { bucketAt, bucketSize, gramLength } from './gramIndex.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 
-/** Places of a seed that are looked at one by one; a seed that is more frequent gives way to a linear scan. */
+/** Places of a seed that are examined one by one; a more frequent seed gives way to a linear scan. */
 const MAX_SEED_PLACES = 512;
 /** Seeds that are weighed to choose the rarest: more cost time on long quotations without finding a much rarer one. */
 const MAX_SEEDS_WEIGHED = 64;

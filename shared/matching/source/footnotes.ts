@@ -5,28 +5,28 @@ import { isSpoken, type SourcePage } from './source.ts';
 import { raise, raisedNumber } from '../text/raisedDigits.ts';
 
 export interface FootnoteBlock {
-  /** Position (0-based) of its first line; the block goes on to the end of the page's text. */
+  /** Position (0-based) of its first line; the block extends to the end of the page's text. */
   readonly start: number;
   /** Numbers of the notes that start in it. */
   readonly numbers: readonly number[];
-  /** Those whose mark stands apart from the words, as an extractor may print it. */
+  /** Those whose mark is separated from the words, as an extractor may print it. */
   readonly lone: readonly number[];
 }
 
-/** Lines of one note, on average: longer blocks that start with a number are chapters. */
+/** Lines per note, on average: longer blocks that start with a number are chapters. */
 const MAX_LINES_PER_NOTE = 6;
 /** A line of a note that is shorter than this share of the usual line ends its sentence; a heading does not. */
 const FULL_LINE_SHARE = 0.7;
-/** Notes that take more of a page than this share of its lines are its text. */
+/** Notes that take up more than this share of a page's lines are its text. */
 const MAX_SHARE_OF_PAGE = 0.6;
 
 const plainMark = /^\s*(\d{1,3})\s+(?=["“‘'(]?\p{L})/u;
 const gluedMark = /^\s*(\d{1,3})(?=["“‘'(]?\p{Lu})/u;
 const raisedReference = /^\s*\(?([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})\)?\s*(?=\S)/u;
-/** "1." and "(1)" and "[1]" are how lists are numbered too: they count only with an attached mark in the text. */
+/** "1." and "(1)" and "[1]" also number lists: they count only with an attached mark in the text. */
 const listMark = /^\s*[([]?(\d{1,3})[.)\]]\s+(?=\S)/u;
 
-/** `artifacts`: positions of page artifacts, which are no text. */
+/** `artifacts`: positions of page artifacts, which are not text. */
 export function findFootnotes(page: SourcePage, artifacts: ReadonlySet<number>): FootnoteBlock | undefined {
   if (isSpoken(page.readBy)) return undefined;
   const lines = page.lines.map((line, position) => (artifacts.has(position) ? '' : line));
@@ -56,7 +56,7 @@ export function findFootnotes(page: SourcePage, artifacts: ReadonlySet<number>):
   return best;
 }
 
-/** "3 Methods" over a paragraph: a short line without a full stop, and after it a line that starts anew. */
+/** "3 Methods" over a paragraph: a short line without a full stop, followed by a line that starts anew. */
 function isHeading(lines: readonly string[], at: number): boolean {
   const next = lines.slice(at + 1).find((line) => line.trim() !== '');
   if (next === undefined || noteNumber(next) !== undefined || !/^\s*\p{Lu}/u.test(next)) return false;
@@ -67,14 +67,14 @@ function isHeading(lines: readonly string[], at: number): boolean {
 /** "3 members left the room": a note starts with a capital, or in brackets or quotation marks. */
 const isWrappedLine = (line: string): boolean => /^\s*\d+\s+\p{Ll}/u.test(line);
 
-/** "* See the archive", where the text has a word with that sign. */
+/** "* See the archive", if the text has a word with that symbol. */
 function isSignedNote(lines: readonly string[], at: number): boolean {
   const sign = /^\s*([*∗†‡§¶])\s*(?=["“‘'(]?\p{Lu})/u.exec(lines[at])?.[1];
   if (sign === undefined || at === 0) return false;
-  // In a list each item begins so. Looked for first: a page of items would be put together for each of them.
+  // In a list each item begins like this. Checked first: a page of items would be assembled for each of them.
   if (lines.findIndex((line) => line.trimStart().startsWith(sign)) < at) return false;
   const before = lines.slice(0, at).join('\n');
-  // Extractors print a raised sign apart from its word. An asterisk after a number multiplies.
+  // Extractors separate a raised character from its word. An asterisk after a number multiplies.
   const carrier = /[*∗]/.test(sign) ? '\\p{L}' : '[\\p{L}\\d%]';
   return new RegExp(`${carrier}[.,;:!?"”’')\\]]{0,2} ?[${sign}](?=[\\s.,;:)]|$)`, 'mu').test(before);
 }
@@ -98,8 +98,8 @@ function hasAttachedMark(text: string, number: number): boolean {
 }
 
 /**
- * Whether the text has the note's mark alone after a word or its punctuation. Only when there is one such place: of two,
- * one is a number of the sentence, and nobody can tell which.
+ * Whether the text has the note's mark alone after a word or its punctuation. Only if there is one such place: of two, one is a number of
+ * the sentence, and nobody can tell which.
  */
 function hasLoneMark(text: string, number: number): boolean {
   const alone = new RegExp(`(\\p{L}{2,}|[%)\\d])([.,;:!?"”’')\\]]*)\\s${number}(?![\\p{L}\\d%/-]|[.,]\\d)`, 'gu');

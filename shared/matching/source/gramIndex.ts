@@ -1,12 +1,12 @@
 /**
- * An index of short letter sequences: from a few letters of a quotation to the places where they stand in the source.
- * A counting sort over hashes: two typed arrays, no object per entry, built in one pass.
+ * An index of short letter sequences: from a few letters of a quotation to their places in the source. A counting sort over hashes: two
+ * typed arrays, no object per entry, built in one pass.
  */
 import { GLYPH, kindOf } from '../text/characters.ts';
 
 /** Letters of a seed: shorter seeds find words with a typing error, longer ones hit fewer wrong places. */
 const SPACED_GRAM_LETTERS = 6;
-/** A Chinese or Japanese sign says as much as two or three letters. */
+/** A Chinese or Japanese character says as much as two or three letters. */
 const GLYPH_GRAM_LETTERS = 3;
 
 export interface GramIndex {

@@ -1,10 +1,10 @@
-/** Whether numbers that a space sets apart are one number, its thousands grouped. */
+/** Whether numbers separated by a space are one number with its thousands grouped. */
 import type { SourcePage } from './source.ts';
 import { rawPieces, type Window } from './window.ts';
 
 /**
- * "12 500": whether the token goes on with the thousands of the number before it. Special spaces say so; an ordinary one
- * does where the groups are whole and a word or a currency follows on the line, which the cells of a table have not.
+ * "12 500": whether the token continues the number before it with its thousands. Special spaces say so; an ordinary one does if the groups
+ * are whole and a word or a currency follows on the line, unlike in table cells.
  */
 export function isGrouped(window: Window, at: number): boolean {
   const { tokens, text } = window;
@@ -25,7 +25,7 @@ export function isGrouped(window: Window, at: number): boolean {
 
 const cellStarts = new WeakMap<SourcePage, ReadonlySet<string>>();
 
-/** "Lot | 12 | 350 €": a cell of a table begins with the token, so that it goes on with no number before it. */
+/** "Lot | 12 | 350 €": a table cell begins with the token, so it does not continue a number before it. */
 function startsCell(window: Window, at: number): boolean {
   const { index, tokens } = window;
   if (index.pagesWithTables.length === 0) return false;
@@ -46,7 +46,7 @@ function isThousands(window: Window, at: number): boolean {
   const previous = window.tokens[at - 1];
   const token = window.tokens[at];
   if (previous.kind !== 'number' || token.kind !== 'number') return false;
-  // The comma of "1," at a line's end is no comma between words when three digits begin the next line.
+  // The comma of "1," at a line end does not separate words if three digits begin the next line.
   if (!/^(?: |,?\n)$/.test(window.text.slice(previous.end, token.start)) || !/^\d{3}(?:[.,]\d+)?$/.test(token.key))
     return false;
   return /^-?[1-9]\d{0,2}$/.test(previous.key) || /^\d{3}$/.test(previous.key);

@@ -1,11 +1,11 @@
-/** Line numbers of transcripts and editions, which the reader sets apart at the end of their page: no part of its text. */
+/** Line numbers of transcripts and editions, which the reader puts separately at the end of their page: not part of its text. */
 
-/** The reader sets no fewer apart. */
+/** The reader never separates fewer. */
 const LEAST_NUMBERS = 8;
-/** Numbers from one to the next: every line is numbered, or every fourth or fifth; one may be hidden by other text. */
+/** Difference from one number to the next: every line is numbered, or every fourth or fifth; one may be hidden by other text. */
 const MOST_STEP = 10;
 
-/** Position (0-based) of the first line of nothing but rising numbers at the end of a page; the number of its lines when there are none. */
+/** Position (0-based) of the first line of nothing but rising numbers at the end of a page; the number of its lines if there are none. */
 export function lineNumbersFrom(lines: readonly string[]): number {
   let from = lines.length;
   let next = Infinity;

@@ -1,7 +1,6 @@
 /**
- * Where the numbers of a source stand: for each run of digits, and for each number word, the segments that hold it, so that a value is
- * looked for without reading all others. A counting sort over hashes, as of the letters' index; built once per source, when first
- * asked for.
+ * Where the numbers of a source are: for each run of digits, and for each number word, the segments that hold it, so that a value is found
+ * without reading all others. A counting sort over hashes, as for the index of letters; built once per source, on first use.
  */
 import { sureCardinalOf } from '../language/cardinals.ts';
 import { oncePerSource } from './oncePerSource.ts';
@@ -34,12 +33,12 @@ function eachRun(text: string, found: (bucket: number) => void): void {
   if (isRun) found(hash & (BUCKETS - 1));
 }
 
-/** Eleven for ten digits: "05" is another run than "5". */
+/** Eleven for ten digits: "05" is a different run from "5". */
 const withDigit = (hash: number, unit: number): number => (Math.imul(hash, 11) + (unit - ZERO)) | 0;
 
 const runsOf = oncePerSource(({ segments: all }): RunPlaces => {
   const heads = new Uint32Array(BUCKETS + 1);
-  // A segment counts once in a bucket, however often it has the run.
+  // A segment counts once per bucket, however often it has the run.
   const last = new Int32Array(BUCKETS).fill(-1);
   for (const [number, { text }] of all.entries()) {
     eachRun(text, (bucket) => {
@@ -60,7 +59,7 @@ const runsOf = oncePerSource(({ segments: all }): RunPlaces => {
   return { heads, segments };
 });
 
-/** Segments with a number word, by what it counts. */
+/** Segments with a number word, by its number. */
 const wordsOf = oncePerSource(({ segments }): ReadonlyMap<number, readonly number[]> => {
   const words = new Map<number, number[]>();
   for (const [number, { text }] of segments.entries()) {
@@ -95,6 +94,6 @@ export function segmentsWithRun(index: SourceIndex, run: string): Uint32Array {
   return segments.subarray(heads[bucket], heads[bucket + 1]);
 }
 
-/** The segments with a word that counts so many, ascending. */
+/** The segments with a word for that number, ascending. */
 export const segmentsWithWord = (index: SourceIndex, counted: number): readonly number[] =>
   wordsOf(index).get(counted) ?? [];

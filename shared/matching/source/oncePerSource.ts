@@ -1,4 +1,4 @@
-/** What is read from a whole source is read once, when first asked for, and forgotten with it. */
+/** What is read from a whole source is read once, on first use, and discarded with it. */
 import type { SourceIndex } from './sourceIndex.ts';
 
 export function oncePerSource<T extends object>(read: (index: SourceIndex) => T): (index: SourceIndex) => T {

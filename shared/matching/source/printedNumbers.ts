@@ -1,17 +1,17 @@
-/** The numbers that pages bear in print, which need not be the order in which they stand in the file. */
+/** The numbers printed on pages, which need not follow their order in the file. */
 import type { SourceIndex } from './sourceIndex.ts';
 
-/** Lines with words at the head and at the foot of a page among which its number stands. */
+/** Lines with words at the top and bottom of a page that may include its number. */
 const OUTER_LINES = 3;
-/** Pages on each side whose numbers tell that of a page without one, as first pages of chapters are. */
+/** Pages on each side whose numbers give that of a page without one, such as the first page of a chapter. */
 const NEIGHBOURS = 4;
-/** A number by itself tells as much as two at the end of a running head, which may be a year or a sum. */
+/** A number by itself says as much as two at the end of a running header, which may be a year or a sum. */
 const ENOUGH = 2;
 
-/** A number by itself is at most so many words: "- 12 -", "Page 12", "S. 12", "12/30", "Page 12 of 30". */
+/** A number by itself has at most this many words: "- 12 -", "Page 12", "S. 12", "12/30", "Page 12 of 30". */
 const WORDS_BESIDE = 3;
 
-/** Whether a page bears one of these numbers, or must by those on the pages around it. */
+/** Whether a page bears one of these numbers, or must according to the pages around it. */
 export function isPrintedAs(index: SourceIndex, pageNumber: number, first: number, last: number): boolean {
   for (let number = first; number <= last && number - first <= 2 * NEIGHBOURS; number++) {
     let weight = 0;
@@ -37,7 +37,7 @@ function weightOf({ segments, segmentsOfPage }: SourceIndex, pageNumber: number,
   return Math.max(0, ...outer.map((line) => weightInLine(line.match(/[\p{L}\p{N}]+/gu) ?? [], number)));
 }
 
-/** "12  Journal of Ferries" and "Journal of Ferries 12" have it at an end. */
+/** "12  Journal of Ferries" and "Journal of Ferries 12" have it at one end. */
 function weightInLine(words: readonly string[], number: number): number {
   const isIt = (word: string | undefined): boolean => /^\d{1,5}$/.test(word ?? '') && Number(word) === number;
   const first = words.findIndex((word) => /^\d+$/.test(word));

@@ -3,13 +3,16 @@ import { isMishearable } from '../language/mishearable.ts';
 import { rawPieces, segmentOf, type Window } from './window.ts';
 
 /**
- * Confidence (0..100) from which a word counts as read without doubt. Measured on 43,000 words of pages in five languages at 120
- * to 300 dpi, clean, noisy and askew: 96 % of the words are read with that confidence, and of these none had a misread letter
- * but for lost accents. Of the misread words nine in ten have less than 90.
+ * Confidence (0..100) from which a word counts as read without doubt. Measured on 43,000 words of pages in five languages at 120 to 300
+ * dpi, clean, noisy and skewed: 96 % of the words are read with that confidence, and none of these had a misread letter except for lost
+ * accents. Nine in ten of the misread words have less than 90.
  */
 const SURE_CONFIDENCE = 93;
 
-/** Confidence below which a word is as likely as not to be misread once it differs from a quotation: 1 % of the words read right have less, and most of the misread ones. */
+/**
+ * Confidence below which a word is as likely as not to be misread if it differs from a quotation: 1 % of the correctly read words have
+ * less, and most of the misread ones.
+ */
 const DOUBTFUL_CONFIDENCE = 80;
 
 /**
@@ -29,8 +32,8 @@ const isFigure = ({ tokens, text }: Window, at: number): boolean =>
   tokens[at].kind === 'number' && !/\p{L}/u.test(text.charAt(tokens[at].start - 1) + text.charAt(tokens[at].end));
 
 /**
- * Tokens `from` to `to`, end exclusive, that carry the meaning and were as good as guessed: numbers that OCR read; of speech
- * denials and numbers in words as well, and all of these where the recogniser did not say how sure it was.
+ * Tokens `from` to `to`, end exclusive, that carry the meaning and were all but guessed: numbers that OCR read; for speech also denials and
+ * numbers in words, and all of these if the recogniser did not say how sure it was.
  */
 export function guessedTokens(window: Window, from: number, to: number): number[] {
   const guessed: number[] = [];
@@ -51,10 +54,10 @@ export function hasDoubtfulFigure({ window, from, to }: { window: Window; from: 
   return false;
 }
 
-/** `unknown`: nobody said, or the text was neither read by OCR nor heard. */
+/** `unknown`: not stated, or the text was neither read by OCR nor heard. */
 export type Certainty = 'sure' | 'unsure' | 'doubtful' | 'unknown';
 
-/** The least confidence (0..100) of the words of tokens `from` to `to`, end exclusive; undefined where OCR did not say. */
+/** The lowest confidence (0..100) of the words of tokens `from` to `to`, end exclusive; undefined if OCR did not say. */
 export function readingConfidence(window: Window, from: number, to: number): number | undefined {
   if (from >= to) return undefined;
   let least: number | undefined;
@@ -80,7 +83,7 @@ export function certaintyOf(confidence: number | undefined): Certainty {
   return confidence < DOUBTFUL_CONFIDENCE ? 'doubtful' : 'unsure';
 }
 
-/** Position of the word that a place belongs to: words stand between single spaces. */
+/** Position of the word that a place belongs to: words are separated by single spaces. */
 function wordNumber(text: string, at: number): number {
   let spaces = 0;
   for (let unit = text.indexOf(' '); unit >= 0 && unit < at; unit = text.indexOf(' ', unit + 1)) spaces++;

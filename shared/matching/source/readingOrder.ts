@@ -12,12 +12,12 @@ export interface LineRef {
 
 export interface NoteNumbers {
   readonly all: readonly number[];
-  /** Those whose mark stands apart from the words. */
+  /** Those whose mark is separated from the words. */
   readonly lone: readonly number[];
 }
 
 export interface ReadingOrder {
-  /** Runs of lines through which a sentence may go on: the text first, then every page's asides. */
+  /** Runs of lines through which a sentence may continue: the text first, then every page's asides. */
   readonly runs: readonly (readonly LineRef[])[];
   /** The footnotes, by position of the page. */
   readonly notes: readonly NoteNumbers[];

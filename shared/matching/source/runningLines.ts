@@ -1,22 +1,22 @@
 /**
- * Finds the lines of a page that are not part of its text: running heads, footers, page numbers. A sentence that goes
- * on over a page break goes on over these. Only what recurs like a running head counts; content is never skipped.
+ * Finds the lines of a page that are not part of its text: running headers, footers, page numbers. A sentence that crosses a page break
+ * continues over these. Only what recurs like a running header counts; content is never skipped.
  */
 import { isNegation } from '../language/negations.ts';
 import { lineNumbersFrom } from './lineNumbers.ts';
 import { isSpoken, type SourcePage } from './source.ts';
 
 /**
- * Lines from the top and from the bottom of a page, empty ones not counted, among which running heads and footers are looked for. Where all
+ * Lines from the top and from the bottom of a page, not counting empty ones, among which running headers and footers are searched. If all
  * of them recur, the page repeats its content; letterheads are shorter.
  */
 const EDGE_LINES = 7;
-/** A head may alternate between left and right pages, so it recurs on the next page or on the one after. */
+/** A header may alternate between left and right pages, so it recurs on the next page or on the one after. */
 const MAX_PAGES_BETWEEN = 2;
-/** UTF-16 units: a running head or footer is short; a longer line that recurs is repeated content. */
+/** UTF-16 units: a running header or footer is short; a longer line that recurs is repeated content. */
 const MAX_LENGTH = 160;
 
-/** Line positions (0-based) of running heads and footers, by position of the page. */
+/** Line positions (0-based) of running headers and footers, by position of the page. */
 export function findRunningLines(pages: readonly SourcePage[]): ReadonlySet<number>[] {
   const running = pages.map(() => new Set<number>());
   const lastSeen = new Map<string, { page: number; line: number; order: string }[]>();
@@ -61,7 +61,7 @@ const numbersFrom = (page: SourcePage): number =>
 function edgeZones(page: SourcePage): ['top' | 'bottom', number[]][] {
   if (isSpoken(page.readBy)) return [];
   const filled = filledLines(page);
-  // On a short page a line belongs to the edge that it is nearer to: the last line of one page is no head of the next.
+  // On a short page a line belongs to the nearer edge: the last line of one page is not the header of the next.
   const middle = Math.ceil(filled.length / 2);
   return [
     ['top', filled.slice(0, Math.min(EDGE_LINES, middle))],
@@ -72,32 +72,34 @@ function edgeZones(page: SourcePage): ['top' | 'bottom', number[]][] {
 /** What running lines of one kind have in common, and the pages that must have it. */
 interface Signature {
   readonly text: string;
-  /** The words in their order: "112 The Review" beside "The Review 113" is the head of left and right pages, and two of them are enough. */
+  /**
+   * The words in their order: "112 The Review" beside "The Review 113" is the header of left and right pages, and two of them are enough.
+   */
   readonly order: string;
   readonly pages: number;
 }
 
-/** Words that stand beside page numbers and say nothing else. */
+/** Words that accompany page numbers and say nothing else. */
 const pageWords = new Set('page pages p pg of seite seiten s von página páginas pág de pagina pag di sur'.split(' '));
-/** "(continued)" after a running head. */
+/** "(continued)" after a running header. */
 const continuation = / ?\((?:continued|cont\.?|cont['’]d|fortsetzung|suite|continuación|continua)\)/;
-/** Pages that "Total loss 7", "Total loss 8" must go on over before its number is believed to be the page's. */
+/** Pages over which "Total loss 7", "Total loss 8" must continue before its number is accepted as the page's. */
 const PAGES_OF_NUMBERED_WORDS = 3;
 
 /**
- * The text itself, or the text with the number that grows with the page ("Page 3 of 10" on page 3 and "Page 4 of 10" on page 4).
- * "Article 5" and "Article 7" do not. Where the number is not the page's own and words stand beside it, it may be a total.
+ * The text itself, or the text with the number that grows with the page ("Page 3 of 10" on page 3 and "Page 4 of 10" on page 4). "Article
+ * 5" and "Article 7" do not. If the number is not the page's own and has words beside it, it may be a total.
  */
 function signatures(line: string, pageNumber: number): Signature[] {
   const text = line.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').replace(continuation, '').trim();
   if (text === '' || text.length > MAX_LENGTH) return [];
   const words = text.match(/[\p{L}']+/gu) ?? [];
-  // A denial that stands alone on its line is an answer, or the end of a sentence.
+  // A denial alone on its line is an answer, or the end of a sentence.
   if (words.length > 0 && words.every((word) => isNegation(word))) return [];
   const found: Signature[] = words.length > 0 ? [{ text, order: '', pages: 2 }] : [];
   const namesPage = words.every((word) => pageWords.has(word));
   for (const number of text.matchAll(/\d{1,5}/g)) {
-    // Years grow from page to page in tables and reports, and are no page numbers among words.
+    // Years increase from page to page in tables and reports, and are not page numbers among words.
     if (words.length > 2 && /^(?:19|20)\d\d$/.test(number[0])) continue;
     const before = text.slice(0, number.index);
     const after = text.slice(number.index + number[0].length);
@@ -111,20 +113,20 @@ function signatures(line: string, pageNumber: number): Signature[] {
   return found;
 }
 
-/** UTF-16 units of a head with its page's number: a longer line begins or ends with a number of its own. */
+/** UTF-16 units of a header with its page's number: a longer line begins or ends with a number of its own. */
 const MAX_HEAD_LENGTH = 60;
 const headWithNumber =
   /^\s*(?:(\d{1,4})\s+(?=\p{Lu})([^!?;:]+)|(\p{Lu}[^!?;:]+?)\s+(\d{1,4})|[-–—\s]*(\d{1,4})[-–—\s]*)$/u;
 
 /**
- * "64 THE KEEPER'S LEDGER" and on the next page "THE INQUEST 65", or a bare "65": the heads of left and right pages differ, the
- * numbers go on. Where page and number are one, a capital letter's line may be the third chapter on page three.
+ * "64 THE KEEPER'S LEDGER" and on the next page "THE INQUEST 65", or a bare "65": the headers of left and right pages differ, the numbers
+ * continue. If page and number are one, a line in capitals may be the third chapter on page three.
  */
 function numberedHead(line: string, pageNumber: number): Signature[] {
   const found = line.length > MAX_HEAD_LENGTH ? null : headWithNumber.exec(line.normalize('NFKC'));
   if (found === null) return [];
   const words = found.at(2) ?? found.at(3) ?? '';
-  // "H. Marsh" has points, and so has the end of a sentence.
+  // "H. Marsh" has full stops, and so has the end of a sentence.
   if (/\p{Ll}{2}\./u.test(words)) return [];
   const offset = Number(found.at(1) ?? found.at(4) ?? found.at(5)) - pageNumber;
   return offset === 0 && words !== words.toUpperCase()
@@ -138,7 +140,7 @@ function romanValue(text: string): number {
   return digits.reduce((sum, value, at) => sum + (value < (digits[at + 1] ?? 0) ? -value : value), 0);
 }
 
-/** Running lines stand outside of the text: what has content on both sides is content, however often it recurs. */
+/** Running lines are outside the text: a line with content on both sides is content, however often it recurs. */
 function keepOuterLines(page: SourcePage, found: ReadonlySet<number>): ReadonlySet<number> {
   const filled = filledLines(page);
   const top = outerRun(filled, found);

@@ -1,8 +1,8 @@
 /** What the matcher is given: text only. It knows nothing of PDFs, boxes, storage or HTTP. */
 
 /**
- * Text that came from OCR is judged with what OCR confuses in mind, never more loosely. Subtitles and recognised speech are
- * spoken: their pages are stretches of time, with neither running heads nor footnotes.
+ * Text from OCR is judged with what OCR confuses in mind, never more loosely. Subtitles and recognised speech are spoken: their pages are
+ * stretches of time, with neither running headers nor footnotes.
  */
 export type ReadBy = 'textLayer' | 'ocr' | 'subtitles' | 'speech';
 
@@ -17,13 +17,13 @@ export interface SourcePage {
   /** Lines in reading order; `lineId` is the 1-based position in this array. */
   readonly lines: readonly string[];
   readonly readBy: ReadBy;
-  /** Of lines that OCR read or speech recognition heard: how sure it is of each word (between spaces), 0..100; one entry a line. */
+  /** For lines that OCR read or speech recognition heard: how sure it is of each word (between spaces), 0..100; one entry per line. */
   readonly wordConfidences?: readonly (readonly number[] | undefined)[];
-  /** Where lines come from that are not from where `readBy` says; one entry a line. Absent when all are. */
+  /** The origin of lines that do not come from where `readBy` says; one entry per line. Absent if all do. */
   readonly provenances?: readonly (LineProvenance | undefined)[];
-  /** Characters whose glyphs are undecided: what they say is only claimed; one entry a line. Absent when there are none. */
+  /** Characters whose glyphs are undecided: what they say is only claimed; one entry per line. Absent if there are none. */
   readonly unsure?: readonly (readonly UnitRange[] | undefined)[];
-  /** What the lines are. Absent where nobody looked, as in older indexes: then it must be guessed from the words. */
+  /** What the lines are. Absent in older indexes, which lack it: then it must be guessed from the words. */
   readonly blocks?: readonly SourceBlock[];
   /** Absent as `blocks`. */
   readonly tables?: readonly SourceTable[];
@@ -41,14 +41,14 @@ export interface UnitRange {
 /** Lines that belong together. Blocks stand in the order of their lines, and no line is in two of them. */
 export interface SourceBlock {
   /**
-   * `artifact`: recurs at the same place of neighbouring pages (running headers and footers, stamps), or is a line number; sentences
-   * go on over it. `note`: a footnote, or a note in the margin. `tableRow`: one row of a table.
+   * `artifact`: recurs at the same place on neighbouring pages (running headers and footers, stamps), or is a line number; sentences
+   * continue over it. `note`: a footnote, or a note in the margin. `tableRow`: one row of a table.
    */
   readonly kind: 'paragraph' | 'heading' | 'listItem' | 'caption' | 'note' | 'artifact' | 'tableRow';
   /** 0-based positions in `lines`, both inclusive. */
   readonly firstLine: number;
   readonly lastLine: number;
-  /** Of a list item: how many UTF-16 units at the start of its first line are its marker ("•", "3.", "(a)"). */
+  /** For a list item: how many UTF-16 units at the start of its first line are its marker ("•", "3.", "(a)"). */
   readonly markerLength?: number;
   /** 0..1. */
   readonly certainty: number;
@@ -57,15 +57,15 @@ export interface SourceBlock {
 export interface SourceTable {
   readonly rows: number;
   readonly columns: number;
-  /** From top to bottom, then from left to right; cells without text are left out. */
+  /** From top to bottom, then from left to right; cells without text are omitted. */
   readonly cells: readonly SourceCell[];
-  /** 0..1: ruled tables are certain, those that only alignment and gaps tell are less so. */
+  /** 0..1: ruled tables are certain, those inferred only from alignment and gaps less so. */
   readonly certainty: number;
-  /** Goes on from the last table of the page before, under the header of that one. */
+  /** Continues the last table of the page before, under its header. */
   readonly continues?: boolean;
 }
 
-/** Certainty of a table whose cells rules enclose: what stands above each other in one of them belongs together. */
+/** Certainty of a table whose cells are enclosed by rules: lines one above the other in one of them belong together. */
 export const RULED_CERTAINTY = 0.95;
 
 export interface SourceCell {
@@ -75,9 +75,9 @@ export interface SourceCell {
   /** At least 1. */
   readonly rowSpan: number;
   readonly columnSpan: number;
-  /** Names a column or a row, and is no value. */
+  /** Names a column or a row, and is not a value. */
   readonly isHeader: boolean;
-  /** Its text in the order in which it is read. */
+  /** Its text in reading order. */
   readonly pieces: readonly CellPiece[];
 }
 

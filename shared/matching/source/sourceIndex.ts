@@ -13,25 +13,25 @@ export interface Segment {
   readonly pageNumber: number;
   /** 1-based within the page. */
   readonly lineId: number;
-  /** In the order in which it is read. */
+  /** In reading order. */
   readonly text: string;
-  /** For each unit of `text` its offset in the line, when the line is stored in another order than it is read. */
+  /** For each unit of `text` its offset in the line, if the line is stored in a different order from the one in which it is read. */
   readonly origins?: Uint32Array;
   /** UTF-16 offset of `text` within its line. */
   readonly offset: number;
   readonly readBy: ReadBy;
-  /** Of text that was read or heard by a machine, where it said so: how sure it is of each word of `text`, 0..100. */
+  /** For text read or heard by a machine that says so: how sure it is of each word of `text`, 0..100. */
   readonly wordConfidences?: Uint8Array;
-  /** Number of the run that it belongs to: sentences go on within a run only. */
+  /** Number of its run: sentences continue only within a run. */
   readonly run: number;
 }
 
 export interface SourceIndex {
-  /** In reading order: the text first, then running heads, footnotes and footers. */
+  /** In reading order: the text first, then running headers, footnotes and footers. */
   readonly segments: readonly Segment[];
   /** Numbers of each page's segments in the order of its lines, by page number. */
   readonly segmentsOfPage: ReadonlyMap<number, readonly number[]>;
-  /** Rows of tables in which labels and amounts stand above each other, by page number; pages without any are left out. */
+  /** Rows of tables in which labels and amounts are stacked, by page number; pages without any are omitted. */
   readonly stackedRows: ReadonlyMap<number, readonly StackedRow[]>;
   /** Numbers of the footnotes on each page, by page number. */
   readonly notes: ReadonlyMap<number, NoteNumbers>;
@@ -40,10 +40,10 @@ export interface SourceIndex {
   /** Letters and digits of all segments, folded; runs are kept apart by `RUN_BARRIER`. */
   readonly letters: string;
   readonly grams: GramIndex;
-  /** Segments that layout calls headings, and those with which a block of lines begins; empty where nobody looked. */
+  /** Segments that layout calls headings, and those that begin a block of lines; empty if layout is not known. */
   readonly headings: ReadonlySet<number>;
   readonly blockStarts: ReadonlySet<number>;
-  /** Pages with tables, and all that these point to. */
+  /** Pages with tables, and everything that they refer to. */
   readonly pagesWithTables: readonly SourcePage[];
   /** Characters whose glyphs are undecided, by page number: for each line those that it has. */
   readonly unsure: ReadonlyMap<number, readonly (readonly UnitRange[] | undefined)[]>;
@@ -51,14 +51,14 @@ export interface SourceIndex {
   readonly approximateBytes: number;
 }
 
-/** UTF-16 units of a segment: a line of print has about 100; only text without line breaks is longer. */
+/** UTF-16 units of a segment: a printed line has about 100; only text without line breaks is longer. */
 const MAX_SEGMENT_LENGTH = 2_000;
 /** Two bytes a unit for the text, and the record around it. */
 const SEGMENT_OVERHEAD_BYTES = 120;
 /** A cell with its piece, and its words once a quotation has asked for them. */
 const TABLE_CELL_BYTES = 1_000;
 
-/** Stands in no quotation's letters, so that nothing matches across it. */
+/** Occurs in no quotation's letters, so that nothing matches across it. */
 const RUN_BARRIER = '\u0000';
 
 export function createSourceIndex(pages: readonly SourcePage[]): SourceIndex {

@@ -1,6 +1,6 @@
 /**
- * Rows of tables whose cells have several lines each, label above label and amount above amount: a label belongs to the amount of
- * its own line. In the order of reading the last label may stand before the first amount.
+ * Rows of tables whose cells have several lines each, label above label and amount above amount: a label belongs to the amount on its own
+ * line. In reading order the last label may come before the first amount.
  */
 import type { CellPiece, LineSpan, SourcePage, SourceTable } from './source.ts';
 
@@ -10,7 +10,7 @@ export interface StackedCell {
   readonly holdsAmounts: boolean;
 }
 
-/** Cells of one row with as many lines each, some of labels and some of amounts. */
+/** Cells of one row with the same number of lines each, some of labels and some of amounts. */
 export type StackedRow = readonly StackedCell[];
 
 /** What a quotation pairs, and what the table has on the label's line. */
@@ -23,7 +23,7 @@ export interface CrossedLines {
 const CURRENCY_LETTERS = 4;
 const UNIT_LETTERS = 8;
 
-/** A number, with no more words than a currency before it and a unit after it. */
+/** A number, with only the words of a currency before it and of a unit after it. */
 function isAmount(text: string): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];
   const gaps = text.split(/\p{L}+/u);
@@ -37,7 +37,7 @@ function isAmount(text: string): boolean {
   );
 }
 
-/** The line goes on with the text of the one above it: both are one label. */
+/** The line continues the text of the one above it: both are one label. */
 const GOES_ON = /^[\p{Ll}\p{Pe},.;:–-]/u;
 
 export function stackedRowsOf({ pageNumber, lines, tables = [] }: SourcePage): StackedRow[] {
@@ -58,7 +58,7 @@ export function stackedRowsOf({ pageNumber, lines, tables = [] }: SourcePage): S
   });
 }
 
-/** Labels that are all read before the first of their values, as where a frame's columns are parted by rules and its rows are not. */
+/** Labels that are all read before the first of their values, as in a frame with rules between its columns but not its rows. */
 function columnsReadDown(pageNumber: number, { cells, columns }: SourceTable): StackedRow[] {
   const single = cells.filter(({ pieces, rowSpan, columnSpan }) => pieces.length === 1 && rowSpan * columnSpan === 1);
   return Array.from({ length: columns - 1 }, (_, before) => before + 1).flatMap((column) => {
@@ -76,7 +76,7 @@ function columnsReadDown(pageNumber: number, { cells, columns }: SourceTable): S
 }
 
 /**
- * Whether a match has a label and the amount of another line, and neither of them whole cells.
+ * Whether a match has a label and the amount of another line, and neither is a whole cell.
  * @param spans of the match
  */
 export function crossedLines(rows: readonly StackedRow[], spans: readonly LineSpan[]): CrossedLines | undefined {

@@ -1,4 +1,4 @@
-/** Which runs of digits stand wherever a value is written, in whatever notation: told by its key alone. */
+/** Which runs of digits occur wherever a value is written, in whatever notation: derived from its key alone. */
 
 /** The ways to set a number: with its thousands grouped and without. */
 function waysToSet(number: string): string[][] {
@@ -18,7 +18,7 @@ const smallRuns = (count: number): string[] => [...new Set([String(count), Strin
 
 const HALF_DAY = 12;
 
-/** @returns ways to write it, each the runs of digits that all stand there */
+/** @returns ways to write it, each the runs of digits that all occur there */
 export function runsOfKey(key: string): readonly (readonly string[])[] {
   const [kind, number = ''] = key.split(' ');
   if (kind === 'n') return smallRuns(Number(number)).map((run) => [run]);

@@ -30,14 +30,14 @@ export const dayOrderIn = (index: SourceIndex): DayOrder | undefined => notation
 
 /** Ways to write one value that are tried. */
 const MAX_FORMS = 4;
-/** Lines that one value may be looked for in, and that are read for it: what stands in more of them shows its ways in the first. */
+/** Lines in which one value may be searched and that are read for it: a value in more of them shows its notations in the first. */
 const MAX_LINES_READ = 2_000;
-/** Lines that all values of a quotation may be looked for in. Those that stand in fewest come first, so that the order of asking cannot matter. */
+/** Lines in which all values of a quotation may be searched. Those in the fewest come first, so that the order of asking cannot matter. */
 const MAX_LINES = 100_000;
 /** Values that are remembered for a source. */
 const MAX_KNOWN = 2_000;
 
-/** @param keys of the values that a quotation has */
+/** @param keys of the values in a quotation */
 export function formsIn(index: SourceIndex, keys: ReadonlySet<string>): ReadonlyMap<string, readonly WrittenForm[]> {
   const found = new Map<string, readonly WrittenForm[]>();
   const asked = [...keys].map((key) => ({ key, lines: countOf(index, key) })).sort((a, b) => a.lines - b.lines);
@@ -55,7 +55,7 @@ export function formsIn(index: SourceIndex, keys: ReadonlySet<string>): Readonly
   return found;
 }
 
-/** The rarest of the runs that stand together wherever the value is written so. */
+/** The rarest of the runs that occur together wherever the value is written so. */
 const rarest = (index: SourceIndex, runs: readonly string[]): string =>
   runs.reduce((best, run) => (countWithRun(index, run) < countWithRun(index, best) ? run : best));
 
@@ -76,7 +76,7 @@ function readForms(index: SourceIndex, key: string): WrittenForm[] {
   for (const { text, hasWord } of textsWith(index, key)) {
     if (!hasWord && (!mayHold(text, key) || ++lines > MAX_LINES_READ)) continue;
     for (const value of writtenValues(text, mark, order)) {
-      // What brackets say of a number stays as it is written.
+      // What brackets say about a number stays as written.
       if (value.key !== key || value.text.startsWith('(')) continue;
       // In Botswana it is the pula.
       if (/^P/iu.test(value.text) && pulaIn(index).isHeld) continue;
@@ -87,7 +87,7 @@ function readForms(index: SourceIndex, key: string): WrittenForm[] {
   return forms;
 }
 
-/** UTF-16 units on either side of a line's end in which a value stands that it breaks: "500" and below it "Euro". */
+/** UTF-16 units on either side of a line end that hold a value broken by it: "500" and below it "Euro". */
 const BROKEN_REACH = 24;
 
 const goesOn = /^\s*(?:\p{Ll}|\p{Sc}|%|\d{4}(?!\d)|(?:Euro|EUR|USD|GBP|CHF|Dollar|Uhr|Prozent)(?!\p{L}))/u;
@@ -100,7 +100,7 @@ const endsInValue = (line: string): boolean => {
 
 const hyphened = /\p{L}[-\u2010]$/u;
 
-/** The lines that may hold a value, and what stands on both sides of a line's end where it may break one. */
+/** The lines that may hold a value, and the text on both sides of a line end that may break one. */
 function* textsWith(index: SourceIndex, key: string): Generator<{ text: string; hasWord: boolean }> {
   const ways = runsOfKey(key);
   const hasRuns = (text: string): boolean => ways.some((runs) => runs.every((run) => text.includes(run)));
@@ -111,7 +111,7 @@ function* textsWith(index: SourceIndex, key: string): Generator<{ text: string; 
     if (hasWord || hasRuns(text)) yield { text, hasWord };
     const next = index.segments.at(at + 1);
     if (next?.run !== run || !endsInValue(text)) continue;
-    // "The fee is $5" and below it "Million dollar deals": what begins anew belongs to no number.
+    // "The fee is $5" and below it "Million dollar deals": what begins anew does not belong to a number.
     if (!goesOn.test(next.text)) continue;
     const tail = text.length > BROKEN_REACH ? text.slice(-BROKEN_REACH).replace(/^\S*\s/u, '') : text;
     const head = next.text.length > BROKEN_REACH ? next.text.slice(0, BROKEN_REACH).replace(/\s\S*$/u, '') : next.text;

@@ -1,6 +1,6 @@
 /**
- * Which words and letter sequences a source has: what is written there elsewhere too is a word, and no slip of an extractor
- * or of OCR. Counted once per source, when first asked for.
+ * Which words and letter sequences a source has: what also occurs elsewhere in it is a word, not a slip of an extractor or of OCR. Counted
+ * once per source, on first use.
  */
 import { findExact } from './findExact.ts';
 import { foldText } from '../text/foldText.ts';
@@ -43,13 +43,13 @@ const vocabularyOf = oncePerSource((index): Vocabulary => {
   };
 });
 
-/** Words such as "ofthe" that show it, and how much oftener than these their parts stand by themselves. */
+/** Words such as "ofthe" that show it, and how much more often than these their parts occur by themselves. */
 const MIN_GLUED = 8;
 const TIMES_OFTENER = 5;
 const MIN_GLUED_LETTERS = 5;
 const MIN_PART_LETTERS = 2;
 
-/** "Theact ofthe seller": a few common words are run together that stand apart as a rule. */
+/** "Theact ofthe seller": a few common words are run together that are normally separate. */
 function losesSomeSpaces(words: ReadonlyMap<string, number>): boolean {
   let glued = 0;
   for (const [word, count] of words) {
@@ -67,13 +67,13 @@ function losesSomeSpaces(words: ReadonlyMap<string, number>): boolean {
 /** Two of the longest words that are common. */
 const MAX_GLUED_LETTERS = 14;
 
-/** Letters of a line that has more than one word as a rule. */
+/** Letters of a line that normally has more than one word. */
 const MIN_LETTERS = 10;
-/** Share of such lines without any space, and lines that show it by a capital or a comma within a word, from which on spaces are lost. */
+/** Share of such lines without any space, and lines that show it by a capital or a comma within a word, from which spaces count as lost. */
 const RUN_TOGETHER_SHARE = 0.6;
 const MIN_SHOWN = 3;
 
-/** Text layers whose spaces the file does not have: "InganzÖsterreich", "Johnstraße2,1150Wien". */
+/** Text layers that lack their spaces in the file: "InganzÖsterreich", "Johnstraße2,1150Wien". */
 function areRunTogether({ segments }: SourceIndex): boolean {
   const lines = segments.filter(({ text }) => (text.match(/\p{Script=Latin}/gu)?.length ?? 0) >= MIN_LETTERS);
   const runTogether = lines.filter(({ text }) => !/\S\s+\S/u.test(text));
@@ -90,16 +90,16 @@ export const losesSpaces = (index: SourceIndex): boolean => vocabularyOf(index).
 /** Whether any letter of the source has an accent: OCR that reads some reads most. */
 export const hasAccents = (index: SourceIndex): boolean => vocabularyOf(index).hasAccents;
 
-/** Whether a word is, in the source's language, another word but for a shape that OCR confuses. */
+/** Whether a word differs from another word of the source's language only by a shape that OCR confuses. */
 export const isLookAlike = (index: SourceIndex, word: string): boolean =>
   vocabularyOf(index).lookAlikes.some((words) => words.has(word));
 
-/** Nobody asks for more: what stands twice is a word. */
+/** More is never needed: what occurs twice is a word. */
 const MOST_COUNTED = 2;
-/** Places of the letters that are looked at, most of them inside of longer words when the word is short. */
+/** Places of the letters that are examined, most of them inside longer words if the word is short. */
 const MAX_PLACES = 2_000;
 
-/** Occurrences of a folded word, made of letters only, as a word by itself; 2 for two and more. */
+/** Occurrences of a folded word, made of letters only, as a separate word; 2 for two or more. */
 export function wordCount(index: SourceIndex, word: string): number {
   let count = 0;
   for (const place of findExact(index, word, MAX_PLACES)) {
@@ -111,8 +111,8 @@ export function wordCount(index: SourceIndex, word: string): number {
 }
 
 /**
- * How many letter sequences of a word stand nowhere in the source but in `except`: a misread word has some ("hcl" and "cld"
- * in "hcld"), a word of the language few or none.
+ * How many letter sequences of a word occur nowhere in the source except in `except`: a misread word has some ("hcl" and "cld" in "hcld"),
+ * a word of the language few or none.
  */
 export function strangeness(index: SourceIndex, word: string, except: string): number {
   const { words, trigrams } = vocabularyOf(index);

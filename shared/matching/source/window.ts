@@ -13,7 +13,7 @@ export interface TokenRange {
 
 export interface Window {
   readonly index: SourceIndex;
-  /** Numbers of the segments in the order in which they are read. */
+  /** Numbers of the segments in reading order. */
   readonly segments: readonly number[];
   readonly folds: readonly FoldedText[];
   /** Offset in `text` where each segment starts. */
@@ -21,7 +21,7 @@ export interface Window {
   /** Folded; lines separated by `\n`. */
   readonly text: string;
   readonly tokens: readonly Token[];
-  /** Place in the stream of letters where each token starts; for a symbol, where the letters after it do. */
+  /** Place of each token's start in the stream of letters; for a symbol, that of the letters after it. */
   readonly letterPlaces: Uint32Array;
 }
 
@@ -62,7 +62,7 @@ function letterPlaces(
   return places;
 }
 
-/** The segments from one to another, with `context` more on both sides where the run goes on. */
+/** The segments from one to another, with `context` more on both sides if the run continues. */
 export function windowOf(index: SourceIndex, first: number, last: number, context: number): Window {
   const { run } = index.segments[first];
   const segments: number[] = [];
@@ -125,7 +125,7 @@ export const rawText = (window: Window, start: number, end: number): string =>
     .map((piece) => window.index.segments[piece.segment].text.slice(piece.start, piece.end))
     .join('\n');
 
-/** The characters of a piece in the line as stored; of a line that was turned around, all from the first to the last. */
+/** The characters of a piece in the line as stored; for a line that was reversed, all from the first to the last. */
 function storedRange(segment: Segment, piece: RawPiece): { start: number; end: number } {
   if (segment.origins === undefined) return { start: segment.offset + piece.start, end: segment.offset + piece.end };
   const origins = segment.origins.subarray(piece.start, piece.end);
@@ -170,7 +170,7 @@ export function rawWords(window: Window, from: number, to: number): string {
     .join(' ');
 }
 
-/** Tokens that lie wholly between two places of the stream of letters, end exclusive. */
+/** Tokens that are entirely between two places of the stream of letters, end exclusive. */
 export function tokensBetween(window: Window, start: number, end: number): { from: number; to: number } {
   const { tokens, letterPlaces } = window;
   let from = 0;
@@ -180,10 +180,10 @@ export function tokensBetween(window: Window, start: number, end: number): { fro
   return { from, to };
 }
 
-/** Lines around a window that tell its language, and UTF-16 units of each that are read. */
+/** Lines around a window that identify its language, and UTF-16 units of each that are read. */
 const LINES_AROUND = 8;
 const LINE_REACH = 2_000;
-/** The words of a window and of the lines around it, in small letters. */
+/** The words of a window and of the lines around it, in lower case. */
 export const wordsAround = ({ index, segments }: Window): string[] =>
   index.segments
     .slice(Math.max(0, segments[0] - LINES_AROUND), segments[segments.length - 1] + LINES_AROUND)

@@ -1,4 +1,7 @@
-/** Dates in all ways to write them: "3 May 2020", "2020. május 3", "03/05/2020", "3 V 2020", "2020年5月3日", and "3 May" of any year. A Slavic "year" after them is part of them: "28.04.2025 г.". */
+/**
+ * Dates in every notation: "3 May 2020", "2020. május 3", "03/05/2020", "3 V 2020", "2020年5月3日", and "3 May" of any year. A Slavic "year"
+ * after them is part of them: "28.04.2025 г.".
+ */
 import { monthNumber } from '../language/cardinals.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 
@@ -18,12 +21,12 @@ export const twoDays =
 
 type Groups = Readonly<Partial<Record<string, string>>>;
 
-/** Undefined for what is no date, or one of two. */
+/** Undefined for what is not a date, or could be two. */
 export function dateKey(groups: Groups, order: DayOrder | undefined): string | undefined {
   const { iso, d, m, y, mark, day, month, year, monthFirst, dayAfter, yearLast } = groups;
   if (iso !== undefined) return `t ${iso}`;
   if (d !== undefined) {
-    // "04/02" is April in America and February elsewhere; with points the day stands first everywhere.
+    // "04/02" is April in America and February elsewhere; with full stops the day comes first everywhere.
     if (mark !== '.' && Number(m) > MONTHS) return keyOf(y, Number(d), m);
     const isMonthFirst = mark !== '.' && order === 'month first' && Number(d) <= MONTHS;
     if (isMonthFirst) return keyOf(y, Number(d), m);
@@ -54,7 +57,7 @@ const DAYS = 31;
 /** Polish and Hungarian number the month so. */
 const ROMAN_MONTHS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
-/** @param year empty for a date of any year */
+/** @param year empty for a date in any year */
 const keyOf = (year: string | undefined, month: number, day: string | undefined): string | undefined =>
   month < 1 || month > MONTHS || Number(day) < 1 || Number(day) > DAYS
     ? undefined
@@ -62,7 +65,7 @@ const keyOf = (year: string | undefined, month: number, day: string | undefined)
 
 const twoNumbers = /(?<![\d./-])(\d{1,2})[/-](\d{1,2})[/-]\d{4}(?![\d/-])/g;
 
-/** What the source's own dates say: "25/12/2020" has the day first. Undefined where none does, or some say otherwise. */
+/** What the source's own dates say: "25/12/2020" has the day first. Undefined if none does, or some disagree. */
 export function dayOrderOf({ segments }: SourceIndex): DayOrder | undefined {
   const orders = new Set<DayOrder>();
   for (const { text } of segments) {

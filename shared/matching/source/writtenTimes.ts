@@ -1,16 +1,16 @@
 /** Times of day that may be written in several ways: "3 PM", "3:00 p.m.", "15:00", "15 Uhr", "15h00". */
 
-/** With the half of the day: a point after it belongs to it only where both letters have one. */
+/** With the half of the day: a full stop after it belongs to it only if both letters have one. */
 export const time =
   /(?<![\d.,:])(?<hour>\d{1,2})(?:[:.](?<minute>[0-5]\d))?\s?(?<half>[ap](?:\.\s?m\.|m))(?![\p{L}\d])/giu;
-/** Of 24 hours: "3:00" alone may be in the afternoon, and a proportion. */
+/** Of 24 hours: "3:00" alone may be in the afternoon, or a proportion. */
 export const timeOfDay =
   /(?<![\d.,:])(?:(?<hour>\d{1,2})(?:[:.](?<minute>[0-5]\d))?\s?uhr(?!\p{L})|(?<hour>\d{1,2})\s?h(?:\s?(?<minute>[0-5]\d))?(?![\p{L}\d])|(?<hour>0\d|1\d|2[0-3]):(?<minute>[0-5]\d)(?![:\d]|\s?[ap]\.?\s?m))/giu;
 
 const HOURS = 24;
 const NOON = 12;
 
-/** Undefined where the hour is none of a day, or none of its half. */
+/** Undefined if the hour does not exist in a day, or in its half. */
 export function timeKey(
   hour: string | undefined,
   minute: string | undefined,

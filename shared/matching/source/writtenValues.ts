@@ -1,6 +1,6 @@
 /**
- * Values that may be written in several ways, as they stand in a text: amounts of money, shares, dates, small numbers in digits
- * and words. Two with the same key are one value, whatever their notation; what could be read in two ways has no key.
+ * Values that may be written in several ways, as they occur in a text: amounts of money, shares, dates, small numbers in digits and words.
+ * Two with the same key are one value, whatever their notation; a value that could be read in two ways has no key.
  */
 import { cardinalOf, cardinalOfPhrase, sureCardinalOf } from '../language/cardinals.ts';
 import { isNumberWord, takesNumber } from '../language/quantities.ts';
@@ -27,7 +27,7 @@ const noCents = String.raw`(?:[,.][-–—]{1,2}|/[-–—])?`;
 const bounded = String.raw`(?<![\d.,\p{L}])(?:${number})(?!\d|[.,]\d)`;
 /** After the "P" of pesos too. */
 const boundedAfterSign = String.raw`(?<![\d.,]|\p{L}(?<!(?<!\p{L})P))(?:${number})(?!\d|[.,]\d)`;
-/** Those that name one currency only: "$" is that of many countries, and "pound" a weight. */
+/** Those that name one currency only: "$" is used by many countries, and "pound" is also a weight. */
 const currencies: readonly (readonly [string, RegExp])[] = [
   ['€', /^(?:€|eur|euros?)$/iu],
   ['£', /^(?:£|gbp)$/iu],
@@ -48,7 +48,7 @@ const currencies: readonly (readonly [string, RegExp])[] = [
   ['₱', /^(?:₱|php|p)$/iu],
 ];
 const currency = String.raw`€|£|(?<!\p{L})(?:US|R)\$|\$|[₽₹₺₴₩฿₱]|원|บาท|(?<!\p{L})P(?=\d{1,3}(?:,\d{3}|\.\d\d(?!\d)))|(?<!\p{L})(?:php|huf|ft|forint|rp|idr|rupiah|try|tl|uah|грн\.?|гривень|krw|thb|brl|reais|chf|sfr\.?|usd|eur|euros?|gbp|dollars?|rub|руб(?:\.|лей|ля|ль)?|zł|pln|złotych|kč|czk|inr)(?!\p{L})`;
-/** "$3.5M", "€3.5 million", "3,5 Mio. €", "3.5 millones de euros": a single letter scales only after a currency's sign. */
+/** "$3.5M", "€3.5 million", "3,5 Mio. €", "3.5 millones de euros": a single letter scales only after a currency symbol. */
 const magnitudeWord = String.raw`thousand|millions?|billions?|trillions?|millionen|milliarden?|milliards?|mill[oó]n(?:es)?|milion[ei]|miliard[oi]|milh(?:ão|ões)|bilh(?:ão|ões)|miljoen|miljard|mio\.?|mrd\.?|mln\.?|mlrd\.?|bn`;
 const scaled = String.raw`(?:\s?(?<rank>${magnitudeWord}|[km](?![²³]))(?!\p{L}))?`;
 const scaledBefore = String.raw`(?:\s?(?<rankBefore>${magnitudeWord})(?!\p{L}))?`;
@@ -72,12 +72,12 @@ const measure = new RegExp(
 );
 const pair =
   /(?<!\p{L})(?<![\d.,])(?:(?<word>\p{L}+)\s?\((?<figure>\d{1,2})\)|(?<figureFirst>\d{1,2})\s?\((?<wordAfter>\p{L}+(?:[\s-]\p{L}+){0,2})\))/gu;
-/** Russian "3-х", "5-ти", "7-ми": in figures, with the ending of the word. */
+/** Russian "3-х", "5-ти", "7-ми": in digits, with the ending of the word. */
 const inflected = /(?<![\p{L}\d.,/-])(?:(?<few>[234])-х|(?<many>[5-9]|1\d|20)-ти|(?<other>[78])-ми)(?![\p{L}\d-])/giu;
 const small = /(?<![\p{L}\d.,:/(%€$£₽'’-])\d{1,2}(?![\p{L}\d%€$£₽]|\s?%|[.,:/'’-]\d|-)/gu;
 const word = /(?<![\p{L}\d'’-])\p{L}{2,}(?![\p{L}\d'’-])/gu;
 
-/** What a text must hold for a pattern to match: looked for first, because most lines of a long source hold none of it. */
+/** What a text must hold for a pattern to match: checked first, because most lines of a long source hold none of it. */
 const hasYear = /\d{4}/;
 const hasCurrency = new RegExp(
   currency.replaceAll(String.raw`(?<!\p{L})`, '').replaceAll(String.raw`(?!\p{L})`, ''),
@@ -91,7 +91,7 @@ const hasTime = /\d\s?(?:uhr|h|[ap]\.?\s?m)|:/iu;
 const hasUnit = /\d\s?[°\p{L}µ]/u;
 const hasSmall = /(?<![\d.,])\d{1,2}(?!\d|[.,]\d)/;
 
-/** Whether a text with the digits of a value may hold that value: told quickly, by the kind that its key begins with. */
+/** Whether a text with the digits of a value may hold that value: decided quickly, by the kind that its key begins with. */
 export const mayHold = (text: string, key: string): boolean =>
   (signs.get(key.slice(0, key.indexOf(' '))) ?? hasCurrency).test(text);
 const signs: ReadonlyMap<string, RegExp> = new Map([
@@ -106,7 +106,7 @@ const signs: ReadonlyMap<string, RegExp> = new Map([
 
 type Groups = Readonly<Partial<Record<string, string>>>;
 
-/** @param mark what a source's numbers say of its decimals; a citing author's thousands are told by the currency beside them */
+/** @param mark what a source's numbers say about its decimals; a citing author's thousands are known by the currency beside them */
 export function writtenValues(
   text: string,
   mark: DecimalMark | 'quoted' | undefined,
@@ -163,7 +163,7 @@ export function writtenValues(
   return values;
 }
 
-/** Brackets make a number negative in accounts; in a sentence they set it apart: "the balance was (€5) at the end". */
+/** Brackets make a number negative in accounts; in a sentence they only separate it: "the balance was (€5) at the end". */
 function isSetIntoSentence(text: string, { 0: written, index }: RegExpExecArray): boolean {
   const before = wordBefore(text, index);
   if (!/^\p{Ll}/u.test(before)) return false;
@@ -174,7 +174,7 @@ function isSetIntoSentence(text: string, { 0: written, index }: RegExpExecArray)
 const areTwo = (text: string, { 0: written, index }: RegExpExecArray): boolean =>
   /^\d{1,3} \d/.test(written) && takesNumber(wordBefore(text, index).toLowerCase());
 
-/** The word that only a space sets apart from this place; nothing where something else stands there. */
+/** The word separated from this place only by a space; nothing if something else is there. */
 function wordBefore(text: string, at: number): string {
   const left = text.slice(Math.max(0, at - NEIGHBOUR), at);
   return /[\s-]$/.test(left) ? (left.slice(0, -1).split(notOfWord).at(-1) ?? '') : '';
@@ -183,7 +183,7 @@ function wordBefore(text: string, at: number): string {
 const figure = (key: string | undefined): Pick<WrittenValue, 'key' | 'form'> | undefined =>
   key === undefined ? undefined : { key, form: 'figure' };
 
-/** Nothing beside it makes another number of it: "twenty five", "five hundred". */
+/** Nothing beside it makes it another number: "twenty five", "five hundred". */
 function isCounted(text: string, start: number, written: string): boolean {
   const end = start + written.length;
   const right = text.slice(end, end + NEIGHBOUR);
@@ -195,7 +195,7 @@ function isCounted(text: string, start: number, written: string): boolean {
   });
 }
 const notOfWord = /[^\p{L}\d]/u;
-/** UTF-16 units in which the word beside a number stands. */
+/** UTF-16 units that hold the word beside a number. */
 const NEIGHBOUR = 24;
 
 function pairKey({
@@ -224,7 +224,7 @@ function currencyOf(written: string, mark: DecimalMark | 'quoted' | undefined): 
   return name === 'US$' && mark !== 'quoted' ? '$' : name;
 }
 
-/** The number as it is written: only the name of its unit is another. */
+/** The number as written: only the name of its unit differs. */
 function measureKey(count: string, unit: string): string | undefined {
   const name = measureName(unit);
   return name === undefined ? undefined : `u ${count} ${name}`;
@@ -238,16 +238,16 @@ function rankOf(written: string | undefined): string {
   if (written === undefined) return '';
   const key = written.toLowerCase().replace('.', '');
   const rank = key === 'm' ? MILLION : key === 'mlrd' ? MILLIARD : magnitudeRank(key);
-  // "€2 millions" is no English, and not what the page says.
+  // "€2 millions" is not English, and not what the page says.
   return ` e${String(rank)}${/^(?:m|b|tr)illions$/.test(key) ? 's' : ''}`;
 }
 const MILLION = 6;
 const MILLIARD = 9;
 
-/** "(122,551)" is negative in accounts; "(12)" may number something. Written alike but for its sign. */
+/** "(122,551)" is negative in accounts; "(12)" may number something. Written alike except for its sign. */
 const negativeKey = (written: string): string | undefined => (/[.,]/.test(written) ? `d -${written}` : undefined);
 
-/** The number without its notation; nothing where its mark could group or start the decimals. */
+/** The number without its notation; nothing if its separator could group or start the decimals. */
 function valueOf(written: string, mark: DecimalMark | 'quoted' | undefined): string | undefined {
   const marks = written.replace(/\d/g, '');
   const digits = written.replace(/\D/g, '');
@@ -258,7 +258,7 @@ function valueOf(written: string, mark: DecimalMark | 'quoted' | undefined): str
     const groups = marks.length > 1 || /[^.,]/.test(last) || mark === 'quoted' || (mark !== undefined && mark !== last);
     return groups && new Set(marks).size === 1 ? digits : undefined;
   }
-  // "4,850,00" is no number, and of "5,2" and "5.2" the mark is all that tells them apart.
+  // "4,850,00" is not a number, and only the separator distinguishes "5,2" from "5.2".
   if (marks.slice(0, -1).includes(last)) return undefined;
   const [whole, fraction] = [digits.slice(0, -decimals), digits.slice(-decimals)];
   return fraction === '00' && marks.length > 1 ? whole : `${whole}${marks.length > 1 ? '.' : last}${fraction}`;

@@ -4,7 +4,7 @@
 export const SEPARATOR = 0;
 /** Letters of scripts that put spaces between words, and their marks. */
 export const LETTER = 1;
-/** ASCII digits; other decimal digits are folded to them before. */
+/** ASCII digits; other decimal digits are folded to them first. */
 export const DIGIT = 2;
 /** A letter of a script without spaces between words: each stands for itself. */
 export const GLYPH = 3;
@@ -15,12 +15,12 @@ const UNKNOWN = 255;
 const kinds = new Uint8Array(0x10000).fill(UNKNOWN);
 
 const letterOrMark = /[\p{L}\p{M}\p{Nl}]/u;
-/** Han, kana and bopomofo; Thai, Lao, Khmer and Burmese are written without spaces too. */
+/** Han, kana and bopomofo; Thai, Lao, Khmer and Burmese are also written without spaces. */
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3005-\u3007\u30fc]/u;
 /**
- * Symbols and punctuation that are no tokens. What stands between two words is compared on its own (see punctuation/), where
- * each of these is known to be harmless in some places and not in others. Every other symbol says something wherever it stands.
+ * Symbols and punctuation that are not tokens. What is between two words is compared on its own (see punctuation/), where each of these is
+ * known to be harmless in some places and not in others. Every other symbol means something wherever it occurs.
  */
 const comparedInGaps =
   /[\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?'"*_#|\\^`<>~=+−…·¡¿†‡¶•‣⁃∙⋅◦▪▸►➢➤❖・\u2500-\u257f]/u;
@@ -44,11 +44,11 @@ export function kindOf(unit: number): number {
   return kind;
 }
 
-/** The kind of the unit at this place; places outside of the text separate. */
+/** The kind of the unit at this place; places outside the text separate. */
 export const kindAt = (text: string, at: number): number =>
   at >= 0 && at < text.length ? kindOf(text.charCodeAt(at)) : SEPARATOR;
 
-/** Whether the unit belongs to the stream that is searched: letters and digits only. */
+/** Whether the unit belongs to the searched stream: letters and digits only. */
 export const isSearchable = (unit: number): boolean => {
   const kind = kindOf(unit);
   return kind === LETTER || kind === DIGIT || kind === GLYPH;

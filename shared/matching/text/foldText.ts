@@ -15,7 +15,7 @@ const optionalMark = new RegExp(
   '[\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u064b-\\u065f\\u0670\\u06d6-\\u06ed\\u0640]',
   'gu',
 );
-/** Trade marks are decoration; NFKC would make letters of them. */
+/** Trade marks are decoration; NFKC would turn them into letters. */
 const dropped = /^(?:[\p{Cf}\p{Cc}\p{Cn}™℠©®]|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u17b4|\u17b5)$/u;
 /** What extraction leaves of characters that the file does not explain: it may have been a "µ", a "≤" or a minus sign. */
 export const UNREADABLE = '\ufffd';
@@ -79,12 +79,12 @@ const spacingAccents = new Map<string, string>([
   ['¸', '\u0327'],
 ]);
 
-/** "User´s": after a letter and before the ending of a possessive, an acute accent is an apostrophe that was typed so. */
+/** "User´s": after a letter and before a possessive ending, an acute accent is an apostrophe typed that way. */
 const possessive = /^´(?:s|t|ll|re|ve|d|m)(?!\p{L})/u;
 const isApostrophe = (text: string, at: number): boolean =>
   text[at] === '´' && at > 0 && /\p{L}/u.test(text[at - 1]) && possessive.test(text.slice(at, at + 4));
 
-/** Signs that are typed in two characters. */
+/** Symbols that are typed as two characters. */
 const typedSigns = /^(?:-{1,2}>|={1,2}>|<=|>=|!=)/;
 const anyTypedSign = /->|=>|<=|>=|!=/;
 const typedSign = (typed: string): string =>
@@ -95,7 +95,7 @@ const lowQuote = /(?:^|[\s(]),,(?=\p{L})/u;
 
 const cache = new Map<string, string>();
 
-/** Folds one base character with its marks. A result that starts with a space asks to stand apart from a digit before it. */
+/** Folds one base character with its marks. A result that starts with a space must be kept apart from a digit before it. */
 function foldCluster(cluster: string): string {
   const known = cache.get(cluster);
   if (known !== undefined) return known;
@@ -151,9 +151,9 @@ const isMark = (text: string, at: number): boolean => {
   return unit >= 0x300 && mark.test(text[at]);
 };
 
-/** Boxes of a form as they are typed, ticked and not: "[x]", "[ ]". After or before a letter it is something else. */
+/** Form checkboxes as they are typed, ticked and not: "[x]", "[ ]". After or before a letter they are something else. */
 const typedBox = /(?<![\p{L}\p{N}\])])\[[ xX]?\](?![\p{L}\p{N}([])/u;
-/** The first sign is looked for alone: most lines have none, and the whole pattern costs more than all other folding. */
+/** The first character is searched on its own: most lines have none, and the whole pattern costs more than all other folding. */
 const hasTypedBox = (text: string): boolean => text.includes('[') && typedBox.test(text);
 const boxAt = (text: string, at: number): string | undefined => {
   const box = typedBox.exec(text.slice(Math.max(0, at - 1), at + 4));
@@ -171,11 +171,11 @@ function foldCharacters(original: string): FoldedText {
   const starts: number[] = [];
   const ends: number[] = [];
   let text = '';
-  /** Its last units, by themselves: to look at the end of a growing text copies all of it. */
+  /** Its last units, separately: looking at the end of a growing text copies all of it. */
   let tail = '';
   /** `^` or `_` after a raised or lowered digit, else empty. */
   let runMark = '';
-  /** What stands before the digits that the text ends with. */
+  /** What precedes the digits at the end of the text. */
   let beforeDigits = '';
   for (let at = 0; at < original.length;) {
     const start = at;
@@ -203,7 +203,7 @@ function foldCharacters(original: string): FoldedText {
     } else if (isDegree(original[start])) {
       folded = numero.test(tail) ? 'o' : /[0-9][. ]?$/.test(tail) ? '°' : foldCluster(original[start]);
     } else if (high === 0x00ad && (at >= original.length || original[at] === '\n')) {
-      // A soft hyphen shows only where it breaks a line.
+      // A soft hyphen is visible only where it breaks a line.
       folded = '-';
     } else {
       while (at < original.length && isMark(original, at)) at++;
@@ -212,7 +212,7 @@ function foldCharacters(original: string): FoldedText {
       // "¹²" is raised as a whole: "^12".
       if (isNoteLetter(original, start)) folded = '';
       if (isRaisedOrLowered(original[start]) && folded[0] === runMark) folded = folded.slice(1);
-      // What nobody sees between two digits still stands between them: "1\u200b5" is not 15.
+      // What is invisible between two digits still separates them: "1\u200b5" is not 15.
       if (folded === '' && /[0-9]$/.test(tail) && /^\p{Nd}/u.test(original.slice(at, at + 2))) folded = ' ';
     }
     text += folded;

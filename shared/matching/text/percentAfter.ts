@@ -1,4 +1,4 @@
-/** Arabic and Turkish set the per cent sign before the number: "%45" says what "45%" says, and citing authors write either. */
+/** Arabic and Turkish put the per cent sign before the number: "%45" says what "45%" says, and citing authors write either. */
 import type { FoldedText } from './foldedText.ts';
 
 const percentBefore = /(?<![\p{L}\p{N}%.,/])%(\d+(?:[.,]\d+)*)/gu;

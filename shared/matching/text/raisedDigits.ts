@@ -1,4 +1,4 @@
-/** Digits that are set high as characters of their own: exponents, and the numbers of notes. */
+/** Raised digits that are characters of their own: exponents, and the numbers of notes. */
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** -1 for another character. */

@@ -9,7 +9,7 @@ export interface Sign {
   readonly text: string;
   /** Offset of the number with its sign. */
   readonly start: number;
-  /** A dash stands there that need not be a sign: set apart, or glued to a word. */
+  /** A dash that need not be a sign: separated by a space, or glued to a word. */
   readonly dashed: boolean;
 }
 
@@ -18,9 +18,8 @@ const MINUS_SIGN = '−';
 export const isMinus = (character: string | undefined): boolean => character === '-' || character === MINUS_SIGN;
 
 /**
- * A dash before a number is a sign or a range unless it is glued to a word ("covid-19"), separates a year from words, or
- * is a bullet: followed by a space, first on its line, with words after the number. A single letter is no word: "1e-5" is
- * not "1e5", nor "t-1" "t1".
+ * A dash before a number is a sign or a range unless it is glued to a word ("covid-19"), separates a year from words, or is a bullet:
+ * followed by a space, first on its line, with words after the number. A single letter is not a word: "1e-5" is not "1e5", nor "t-1" "t1".
  * @param start offset of the number's first character
  * @param end offset after its last digit
  */
@@ -46,7 +45,7 @@ const CELL_REACH = 8;
 /** A line drawn with dashes above the number's. */
 const isRule = (text: string, dash: number): boolean => text.slice(Math.max(0, dash - 2), dash + 1) === '---';
 
-/** "CHF 5.-" and "250,-": the dash stands for no cents, and not before what comes after a space. */
+/** "CHF 5.-" and "250,-": the dash stands for no cents, but not before something that follows a space. */
 const endsPrice = (text: string, dash: number): boolean =>
   /\d[.,]-+\s$/.test(text.slice(Math.max(0, dash - 4), dash + 2));
 
@@ -69,7 +68,7 @@ function skipSpaceBack(text: string, from: number): number {
   return at;
 }
 
-/** A bullet stands first on its line; that the number is a count, or that the list has words too, tells it from a minus. */
+/** A bullet is first on its line; unlike a minus, its number is a count, or its list has words too. */
 const isBullet = (text: string, dash: number, end: number): boolean =>
   isFirstOnLine(text, dash) &&
   restOfLineHasWords(text, end) &&
@@ -77,8 +76,8 @@ const isBullet = (text: string, dash: number, end: number): boolean =>
   (countsThings(text, end) || isInListOfWords(text, dash));
 
 /**
- * A dash for a cell without content, as in "2440 – £52.75 per sheet –": another one on its line stands before no number, a price
- * comes after it, and no price before it with which it would make a range.
+ * A dash for a cell without content, as in "2440 – £52.75 per sheet –": another one on its line is not before a number, a price comes after
+ * it, and no price before it with which it would make a range.
  */
 function isEmptyCell(text: string, dash: number, number: number): boolean {
   const isPrice = /^-\s+\p{Sc}\s?$/u.test(text.slice(dash, number));
@@ -89,7 +88,7 @@ function isEmptyCell(text: string, dash: number, number: number): boolean {
   return Array.from(cells.matchAll(/(?<=\s)-(?=\s(?![\p{Sc}\d.,]*\d)|$)/gu)).some(({ index }) => line + index !== dash);
 }
 
-/** "5 apples" and "30 days" can be counted; of "5 degrees", "12 million" and "7 in the second quarter" nobody knows. */
+/** "5 apples" and "30 days" can be counted; "5 degrees", "12 million" and "7 in the second quarter" are unclear. */
 function countsThings(text: string, end: number): boolean {
   const next = /^\s(\p{L}{3,})/u.exec(text.slice(end, end + 40))?.[1];
   if (next === undefined || isStopword(next)) return false;

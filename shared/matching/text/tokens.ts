@@ -1,7 +1,7 @@
 /**
- * Cuts folded text into tokens that are compared by their `key`. Everything that carries meaning is part of a key
- * (a minus sign, a decimal point, brackets around a negative number); what is no token (spaces, commas between words,
- * quotation marks, mark-up) cannot alter meaning.
+ * Cuts folded text into tokens that are compared by their `key`. Everything that carries meaning is part of a key (a minus sign, a decimal
+ * point, brackets around a negative number); what is not a token (spaces, commas between words, quotation marks, mark-up) cannot alter
+ * meaning.
  */
 import { isMinus, readSign, type Sign } from './signs.ts';
 import { DIGIT, GLYPH, isSpace, kindAt, kindOf, LETTER, SYMBOL } from './characters.ts';
@@ -10,14 +10,14 @@ export interface Token {
   readonly kind: 'word' | 'number' | 'glyph' | 'symbol';
   /** Equal keys say the same. */
   readonly key: string;
-  /** Letters and digits alone, as they stand in the searched stream; empty for symbols. */
+  /** Only letters and digits, as they are in the searched stream; empty for symbols. */
   readonly letters: string;
   /** Offsets in the folded text: start inclusive, end exclusive, a sign included. */
   readonly start: number;
   readonly end: number;
   /** A superscript digit, or a digit after `^`. */
   readonly raised: boolean;
-  /** A number after a dash that spaces or a line end set apart: a sign, a bullet or a separator. */
+  /** A number after a dash separated by spaces or a line end: a sign, a bullet or a separator. */
   readonly dashed: boolean;
 }
 
@@ -91,7 +91,7 @@ function readNumber(text: string, digits: number, tokens: Token[]): number {
   return end;
 }
 
-/** The sign of a raised number, where it is one: "^2", "−^2" as superscripts are folded, "^-2" as they are typed. */
+/** The sign of a raised number, if it is one: "^2", "−^2" as superscripts are folded, "^-2" as they are typed. */
 function raisedAt(text: string, digits: number): Sign | undefined {
   if (text[digits - 1] === '^') {
     return isMinus(text[digits - 2])
@@ -112,16 +112,16 @@ function connects(text: string, at: number): boolean {
 const isOpening = (text: string, at: number): boolean =>
   at < 0 || isSpace(text.charCodeAt(at)) || '-+("\'[<>=~$€£'.includes(text[at]);
 
-/** "Drainage . . . .11": the last dot of those that lead to a number. */
+/** "Drainage . . . .11": the last dot of a leader to a number. */
 const isLeader = (text: string, point: number): boolean =>
   /\.\s?\.\s?$/.test(text.slice(Math.max(0, point - 4), point));
 
-/** Where text runs to the left, the full stop after a number at a line's end is printed before it: no ".5" of ours. */
+/** In right-to-left text, the full stop after a number at a line end is printed before it: it is not ".5". */
 const isStopOfLine = (text: string, point: number, end: number): boolean =>
   /^["')\]]*[^\S\n]*(?:\n|$)/.test(text.slice(end)) &&
   rightToLeft.test(text.slice(Math.max(0, point - LETTER_REACH), point));
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}][^\p{L}\n]*$/u;
-/** UTF-16 units before a number in which the letter is that shows where its line runs to. */
+/** UTF-16 units before a number that hold the letter which shows the direction of its line. */
 const LETTER_REACH = 12;
 
 /** "(5)" and "(1,234)%" are negative in accounts: the brackets close around nothing but the number and its sign. */

@@ -1,6 +1,6 @@
 /**
- * Right-to-left text that was stored in the order in which it is seen, from left to right: recognised by letters that
- * stand at the wrong end of words, and turned into the order in which it is read.
+ * Right-to-left text that was stored in visual order, from left to right: recognised by letters at the wrong end of words, and turned into
+ * reading order.
  */
 
 export interface LogicalText {
@@ -14,11 +14,11 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 const rightEnds = /(?:[ךםןףץ]|[ةى])(?!\p{L})|(?<!\p{L})ال\p{L}/gu;
 const wrongEnds = /(?<!\p{L})(?:[ךםןףץ]|[ةى])\p{L}|\p{L}لا(?!\p{L})/gu;
 
-/** Words that must look reversed before a text is taken to be: one or two may be typing errors. */
+/** Words that must look reversed before a text is taken as reversed: one or two may be typing errors. */
 const MIN_REVERSED_WORDS = 3;
 /** How many times more words must look reversed than not. */
 const MIN_RATIO = 4;
-/** A quotation is short: all its telling words must look reversed. */
+/** A quotation is short: all its significant words must look reversed. */
 const MIN_REVERSED_IN_QUOTATION = 1;
 
 export const isVisualOrder = (lines: readonly string[]): boolean =>
@@ -50,7 +50,7 @@ const mirrored: Readonly<Record<string, string>> = {
 const leftToRightRun =
   /[\p{Script=Latin}\p{Nd}](?:[\p{Script=Latin}\p{Nd}.,:/%$€£'’_+@-]*[\p{Script=Latin}\p{Nd}%])?/gu;
 
-/** One line, turned around; runs of digits and Latin letters keep their order. */
+/** One line, reversed; runs of digits and Latin letters keep their order. */
 export function toLogicalOrder(line: string): LogicalText {
   const pieces: { text: string; start: number }[] = [];
   let at = 0;
