@@ -8,7 +8,7 @@ import { rawWords, segmentOf, type Window } from '../source/window.ts';
 /** Digits that OCR sees in words. Only if letters touch them, and only beside a quoted word without digits. */
 export const digitLooks: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '5': 's', '8': 'b' };
 
-/** Letters of a word that one misread digit may stand in. */
+/** Letters of a word that one misread digit may replace. */
 const MIN_LETTERS_AROUND_DIGIT = 2;
 
 /** Consecutive digits that OCR sees in a word: "ll" is read so; three are a number. */

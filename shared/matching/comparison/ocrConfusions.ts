@@ -80,7 +80,7 @@ export function isMisread(
     return false;
   const strange = strangeness(index, source, source);
   const quotedStrange = strangeness(index, quoted, source);
-  // Of a name only its letters are known: the quoted one must look more like the source's language than what is there.
+  // All that is known of a name is its letters: the quoted one must look more like the source's language than what is there.
   const isUnknownName = isName && !(losesAccents && !hasAccents(index));
   const advantage = certainty === 'doubtful' ? 0 : length < LONG_NAME_LETTERS ? MIN_NAME_ADVANTAGE : 1;
   const slack = isUnknownName ? -advantage : STRANGENESS_SLACK;

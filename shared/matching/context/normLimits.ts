@@ -34,7 +34,7 @@ const TERM_TOKENS = 5;
 /**
  * "When the master is there, | members may moor", "14 gün içinde | üyeler itiraz edebilir".
  * @param before the words from the sentence's start
- * @param signs the same as they are written, without spaces
+ * @param signs the same as written, without spaces
  */
 export function limitBeforeNorm(before: readonly string[], signs: string, isPaused: boolean): RuleId | undefined {
   if ((isPaused && tellsWhen(before.at(0) ?? '')) || tellsWhenUnspaced(signs)) return 'context.condition';

@@ -68,7 +68,7 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
   const hasPluralVerb =
     (isAuxiliary(next) || isModal(next)) && (before.length <= MAX_WORDS_OF_SUBJECT || isPluralVerb(next));
   const areSubjects = hasPluralVerb && ![...before, ...withoutRelativeClause(leftOut)].some(isVerb);
-  // "Cujas regras e prazos | serão": a noun without an article is no subject of its own.
+  // "Cujas regras e prazos | serão": a noun without an article is not a separate subject.
   const isBareNoun = isFuturePlural(next) && leftOut.length === 2 && !before.slice(-MAX_WORDS_OF_SUBJECT).some(isVerb);
   // "The election or the replacement | of members": another noun of the same complement.
   const isAlternativeNoun =

@@ -88,7 +88,7 @@ function startOf({ window, from }: Comparison): { line: number; startsLine: bool
   return {
     line: window.segments[at],
     startsLine: /^[\s([]*$/u.test(before) || isMarker,
-    // In scripts without spaces a clause stands for itself as well.
+    // In scripts without spaces a clause is also complete by itself.
     startsSentence: /(?:[.!?。！？]["'”’»」)\]]*\s*|\d\s+|[\p{Script=Han}\u3041-\u30ff][，、；,;：:]\s*)$/u.test(
       before,
     ),

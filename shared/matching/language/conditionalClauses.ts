@@ -16,7 +16,7 @@ const pronouns = new Set('he she it they we you i there any such no'.split(' '))
 
 /**
  * Whether a clause that begins with `key` and `next` sets a condition.
- * @param around the words of the lines around it, by which a word that denies or refers back in another language is told
+ * @param around the words of the surrounding lines, which reveal a word that denies or refers back in another language
  */
 export function opensConditionalClause(key: string, next: string, around: () => readonly string[]): boolean {
   if (key === 'ja') return isIn('latvian', around());

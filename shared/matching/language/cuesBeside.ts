@@ -29,9 +29,9 @@ function findCue(keys: readonly string[], index: CueIndex): Cue | undefined {
   return found.sort((a, b) => a.order - b.order).at(0)?.cue;
 }
 
-/** What limits a quotation that these words stand before. */
+/** What limits a quotation that follows these words. */
 export const cueBefore = (keys: readonly string[]): Cue | undefined => findCue(keys, indexBefore);
-/** What limits a quotation that these words stand after. */
+/** What limits a quotation that precedes these words. */
 export const cueAfter = (keys: readonly string[]): Cue | undefined => findCue(keys, indexAfter);
 /**
  * The phrase with which these words begin, among those that limit what comes after them; not a denial, which does not extend across a

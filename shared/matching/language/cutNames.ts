@@ -3,7 +3,7 @@
  * ("南大阪") is two words after another ("河南洛阳"), which no rule distinguishes.
  */
 
-/** What stands before the place, and what after it. */
+/** The text before the place, and after it. */
 const cut: readonly (readonly [RegExp, RegExp])[] = [
   [/東$/u, /^京都/u],
   [/东$/u, /^京都/u],

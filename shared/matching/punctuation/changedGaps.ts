@@ -151,7 +151,7 @@ function leavesOutStar(window: Window, quoted: Gap, source: Gap): boolean {
   );
 }
 
-/** What follows the number of an item, apart from its full stop or bracket. */
+/** What follows the number of an item, other than its full stop or bracket. */
 const withoutItemMark = (gap: string): string => gap.replace(/^[.)、]?\s*/u, '');
 
 /** Line breaks and spaces are the same. */

@@ -120,7 +120,7 @@ export function hyphenExchange(quoted: Gap, source: Gap): 'dropped' | 'added' | 
   return isAdded ? 'added' : 'dropped';
 }
 
-/** After an abbreviation too a sentence may start: "plans A, B and C. All failed" is not "A, B and C all failed". */
+/** A sentence may also start after an abbreviation: "plans A, B and C. All failed" is not "A, B and C all failed". */
 const startsSentenceWrittenSmall = (quoted: Gap, source: Gap): boolean =>
   stop.test(source.text) && (gapKinds(source) & STOP) !== 0 && quoted.rightIsSmall && !source.rightIsSmall;
 
@@ -128,7 +128,7 @@ type Kinds = Pick<Gap, 'text' | 'left' | 'right' | 'rightIsSmall' | 'side' | 'da
 
 export function gapKinds({ text, left, right, rightIsSmall, side, dash }: Kinds): number {
   if (side !== 'quotation' && dash === 'hyphen' && /^-(?:[^\S\n]*\n\s*)?$/.test(text)) return HYPHEN;
-  // The full stop that text to the left has before the number at a line's end.
+  // The full stop that right-to-left text puts before the number at a line end.
   const own = right.kind === 'number' && isRightToLeft(left) ? text.replace(/(?<=\s)\.$/, '') : text;
   const marks = own.replace(breaks, ' ');
   const hasBreak = marks !== own && /[\n\t|•·▪‣◦]|\.\s?\./u.test(text);
@@ -142,17 +142,17 @@ export function gapKinds({ text, left, right, rightIsSmall, side, dash }: Kinds)
   }
   if (semicolon.test(marks)) return PAUSE | STOP;
   if (pause.test(marks)) return PAUSE;
-  // The citing author's own line end or cell border stands for no question mark.
+  // The citing author's own line end or cell border does not stand for a question mark.
   if (hasBreak) return side === 'quotation' ? ANYTHING & ~QUESTION : ANYTHING;
   if (/[-−]/.test(marks)) return /^\s|^--/.test(marks) ? PAUSE : PAUSE | HYPHEN;
   return NOTHING;
 }
 
-/** The rule for a mark that one side has where the other has a space, and that means nothing there. */
+/** The rule for punctuation that one side has where the other has a space, and that means nothing there. */
 function slightMark(marked: Gap, plain: Gap): RuleId | undefined {
   if (gapKinds(plain) !== NOTHING) return undefined;
   const { left, right } = marked;
-  // Signs are compared as marks: "401.0, +6.0 %, 52.3" beside the cells "401.0 +6.0 % 52.3".
+  // Signs are compared as punctuation: "401.0, +6.0 %, 52.3" beside the cells "401.0 +6.0 % 52.3".
   const text = marked.text.replace(/["'+]/g, '').trim();
   const isBetweenNumbers = (left.kind === 'number' || isUnit(left.key)) && right.kind === 'number';
   const isBesideNumber = left.kind === 'number' || right.kind === 'number';
@@ -178,20 +178,20 @@ function slightMark(marked: Gap, plain: Gap): RuleId | undefined {
   }
 }
 
-/** "12, 500 units" would be two numbers, and "12 500 units" is one. */
+/** "12, 500 units" would be two numbers, but "12 500 units" is one. */
 const isGroup = (left: Token, right: Token): boolean =>
   /^-?\d{1,3}$/.test(left.key) && /^\d{3}(?:[.,]\d+)?$/.test(right.key);
 
 const speechMark = /"|''/u;
-/** A single mark that opens: a closing one looks like the apostrophe of "the directors' report". */
+/** A single quotation mark that opens: a closing one looks like the apostrophe of "the directors' report". */
 const openingSingleMark = /(?:^|[\s(-])'$/u;
-/** Quotation marks of any kind, and what a model stresses words with. */
+/** Quotation marks of any kind, and what a model emphasises words with. */
 const anyMark = /["'*_]/u;
 
-/** Without its marks direct speech becomes a statement of the source's own. That a citing author adds marks turns nothing around. */
+/** Without its quotation marks direct speech becomes the source's own statement. Marks that a citing author adds reverse nothing. */
 function leavesOutSpeechMark(quoted: Gap, source: Gap): boolean {
   if (anyMark.test(quoted.text)) return false;
-  // The day of a date, which a form sets apart: nobody says a number alone.
+  // The day of a date, which a form separates: nobody says a number alone.
   if (source.isMarkedAlone === true && source.right.kind === 'number') return false;
   // After a number they are inches and minutes.
   if (speechMark.test(source.text)) return source.left.kind !== 'number';

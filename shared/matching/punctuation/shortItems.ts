@@ -1,6 +1,6 @@
 /**
- * A list whose items stand each on a line of its own, a few words with a full stop after them, is quoted in one line with commas:
- * "Web design, Boat repair" of "Web design." over "Boat repair." What says something has a verb, or denies, and is no item.
+ * A list with each item on its own line, a few words and a full stop, is quoted on one line with commas: "Web design, Boat repair" of "Web
+ * design." over "Boat repair." A statement has a verb, or denies, and is not an item.
  */
 import { isAuxiliary } from '../language/openWords.ts';
 import { mayDeny } from '../language/negations.ts';

@@ -23,7 +23,7 @@ export interface SourcePage {
   readonly provenances?: readonly (LineProvenance | undefined)[];
   /** Characters whose glyphs are undecided: what they say is only claimed; one entry per line. Absent if there are none. */
   readonly unsure?: readonly (readonly UnitRange[] | undefined)[];
-  /** What the lines are. Absent in older indexes, which lack it: then it must be guessed from the words. */
+  /** What the lines are. Absent if not determined, as in older indexes: then it must be guessed from the words. */
   readonly blocks?: readonly SourceBlock[];
   /** Absent as `blocks`. */
   readonly tables?: readonly SourceTable[];

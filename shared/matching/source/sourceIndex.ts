@@ -40,7 +40,7 @@ export interface SourceIndex {
   /** Letters and digits of all segments, folded; runs are kept apart by `RUN_BARRIER`. */
   readonly letters: string;
   readonly grams: GramIndex;
-  /** Segments that layout calls headings, and those that begin a block of lines; empty if layout is not known. */
+  /** Segments that layout calls headings, and those that begin a block of lines; empty if not determined. */
   readonly headings: ReadonlySet<number>;
   readonly blockStarts: ReadonlySet<number>;
   /** Pages with tables, and everything that they refer to. */

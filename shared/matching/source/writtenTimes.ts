@@ -3,7 +3,7 @@
 /** With the half of the day: a full stop after it belongs to it only if both letters have one. */
 export const time =
   /(?<![\d.,:])(?<hour>\d{1,2})(?:[:.](?<minute>[0-5]\d))?\s?(?<half>[ap](?:\.\s?m\.|m))(?![\p{L}\d])/giu;
-/** Of 24 hours: "3:00" alone may be in the afternoon, or a proportion. */
+/** 24-hour times: "3:00" alone may be in the afternoon, or a proportion. */
 export const timeOfDay =
   /(?<![\d.,:])(?:(?<hour>\d{1,2})(?:[:.](?<minute>[0-5]\d))?\s?uhr(?!\p{L})|(?<hour>\d{1,2})\s?h(?:\s?(?<minute>[0-5]\d))?(?![\p{L}\d])|(?<hour>0\d|1\d|2[0-3]):(?<minute>[0-5]\d)(?![:\d]|\s?[ap]\.?\s?m))/giu;
 

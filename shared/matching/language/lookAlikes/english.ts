@@ -1,7 +1,7 @@
 /**
- * English words of three to 14 letters that a shape which OCR confuses makes another English word of. Computed from the word list of
- * Tesseract's data for English (Apache-2.0) with the shapes of `ocrConfusions.ts`; abbreviations, words without their accents
- * and what scanners make of common words left out.
+ * English words of three to 14 letters that a shape which OCR confuses turns into another English word. Computed from the word list of
+ * Tesseract's data for English (Apache-2.0) with the shapes of `ocrConfusions.ts`; without abbreviations, words that lack their accents and
+ * what scanners make of common words.
  */
 export const englishLookAlikes = `
   aac aad aan aang aap aba abcde abe abel aber abhor abi abies abil abit able ables abner abnor abo abode abot about abuse abuso aca academics academies acca accept accidental acco accomadation accomadations accomodation accomodations account accu ace ache ached acho aclu acne aco acorn acorns acrobatic acrobatics acta acter acters activa active acto actor actors acts actu acum acura acuta ada
@@ -194,6 +194,6 @@ export const englishLookAlikes = `
   zaps zara zat zation zea zeal zed zedge zee zeit zeman zen zens zero zeta zeus zhane zhang zheng zhong zien zig ziggy zim zimmer zinc zine zing zinger zingers zion zip zipped zipping zippy zips zis zit ziti zits zoe zoho zon zonal zone zoning zoo zoos zor zou zouk zug zum zur
 `;
 
-/** Function words that tell English from other languages when many of them stand in a text. */
+/** Function words that distinguish English from other languages if a text has many of them. */
 export const englishFunctionWords =
   'the of and to in that is was for on with as be by this which are were has have not it';

@@ -1,7 +1,7 @@
 /**
- * French words of three to 12 letters that a shape which OCR confuses makes another French word of. Computed from the word list of
- * Tesseract's data for French (Apache-2.0) with the shapes of `ocrConfusions.ts`; abbreviations, words without their accents
- * and what scanners make of common words left out.
+ * French words of three to 12 letters that a shape which OCR confuses turns into another French word. Computed from the word list of
+ * Tesseract's data for French (Apache-2.0) with the shapes of `ocrConfusions.ts`; without abbreviations, words that lack their accents and
+ * what scanners make of common words.
  */
 export const frenchLookAlikes = `
   aan aboutir aboutit abus accident accomplir accomplit accueillir accueillit adaptant adapter adapté adaptée adaptées adaptés adieux adoptant adopter adopté adoptée adoptées adoptés agir agit agua aida aident aies aigle aigles aigus aimé aimée aimés ain air ait aitu aix ajouta
@@ -53,5 +53,5 @@ export const frenchLookAlikes = `
   évaluer évalué évaluée évolue évoluer évolué évoluée
 `;
 
-/** Function words that tell French from other languages when many of them stand in a text. */
+/** Function words that distinguish French from other languages if a text has many of them. */
 export const frenchFunctionWords = 'les des est une dans pour que qui sur avec par au pas sont de la le';

@@ -1,7 +1,7 @@
 /**
- * German words of three to 12 letters that a shape which OCR confuses makes another German word of. Computed from the word list of
- * Tesseract's data for German (Apache-2.0) with the shapes of `ocrConfusions.ts`; abbreviations, words without their accents
- * and what scanners make of common words left out.
+ * German words of three to 12 letters that a shape which OCR confuses turns into another German word. Computed from the word list of
+ * Tesseract's data for German (Apache-2.0) with the shapes of `ocrConfusions.ts`; without abbreviations, words that lack their accents and
+ * what scanners make of common words.
  */
 export const germanLookAlikes = `
   aachen aal aan aba abc abe abel aber abgeben abgehen abgestürzt abgestützt abgleich abi able abo abs acc ace ach achse achsen achso achter achtet act acta acts ada adaptiert adaption adden addon adi adj adna adnan adoptiert adoption adria adrian adriana adriano ads affen age
@@ -96,5 +96,5 @@ export const germanLookAlikes = `
   zogen zoll zone zonen zoo zora zub zucht zugeben zugehen zul zulage zum zung zungen zur zurückgeben zurückgehen zutage zweig zweige zwerg zwerge zwinger zwischen zyklen zyklon übergeben übergehen übertreffen übertroffen üble übte
 `;
 
-/** Function words that tell German from other languages when many of them stand in a text. */
+/** Function words that distinguish German from other languages if a text has many of them. */
 export const germanFunctionWords = 'der die und das ist nicht mit den von auf eine einen einer für sich wird dem zu';

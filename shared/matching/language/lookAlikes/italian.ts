@@ -1,7 +1,7 @@
 /**
- * Italian words of three to 7 letters that a shape which OCR confuses makes another Italian word of. Computed from the word list of
- * Tesseract's data for Italian (Apache-2.0) with the shapes of `ocrConfusions.ts`; abbreviations, words without their accents
- * and what scanners make of common words left out.
+ * Italian words of three to 7 letters that a shape which OCR confuses turns into another Italian word. Computed from the word list of
+ * Tesseract's data for Italian (Apache-2.0) with the shapes of `ocrConfusions.ts`; without abbreviations, words that lack their accents and
+ * what scanners make of common words.
  */
 export const italianLookAlikes = `
   aac aan abbi abbr abi abili abitare abitata abitate abitato abiti abolire abolita abolite abolito abusa abuse abusiva abusive abusivo abuso accanto accede accedo accende accendo accenna accenno accenti accento accerti accese acceso access accetta accetti accinge accingo accodo
@@ -209,5 +209,5 @@ export const italianLookAlikes = `
   zone zop zoppo zucchi zulu zum zur
 `;
 
-/** Function words that tell Italian from other languages when many of them stand in a text. */
+/** Function words that distinguish Italian from other languages if a text has many of them. */
 export const italianFunctionWords = 'il che della di per una sono con del non alla gli nel dei la un';

@@ -1,7 +1,7 @@
 /**
- * Spanish words of three to 7 letters that a shape which OCR confuses makes another Spanish word of. Computed from the word list of
- * Tesseract's data for Spanish (Apache-2.0) with the shapes of `ocrConfusions.ts`; abbreviations, words without their accents
- * and what scanners make of common words left out.
+ * Spanish words of three to 7 letters that a shape which OCR confuses turns into another Spanish word. Computed from the word list of
+ * Tesseract's data for Spanish (Apache-2.0) with the shapes of `ocrConfusions.ts`; without abbreviations, words that lack their accents and
+ * what scanners make of common words.
  */
 export const spanishLookAlikes = `
   aan aang aba abia abierta abierto abla aboga abogada abogado abogan abogar abogó abolida abolido abona abonada abonado abone abono abra abran abras abre abren abres abriga abrigo abrirla abrirle abrirlo abro abrupta abrupto absurda absurdo abuela abuelas abuelo abuelos aburra
@@ -200,5 +200,5 @@ export const spanishLookAlikes = `
   óptica ópticas óptico ópticos óptima óptimas óptimo óptimos ósea óseas óseo óseos última últimas último últimos única únicas único únicos
 `;
 
-/** Function words that tell Spanish from other languages when many of them stand in a text. */
+/** Function words that distinguish Spanish from other languages if a text has many of them. */
 export const spanishFunctionWords = 'los las una del que por con para se es como su al de la el en';
