@@ -3,6 +3,7 @@
  * "Evidence of cancer" do not say "No evidence of cancer".
  */
 import type { Gap } from './gap.ts';
+import { joinsAmountBelow } from './amountsFirst.ts';
 import { joinsColumns, type WordsAround } from './columns.ts';
 import { leadsStatement } from '../language/leadingDenials.ts';
 import { isUnit } from '../language/quantities.ts';
@@ -30,6 +31,7 @@ export function joinedCells(
   if (joinsLabel(window, quoted, source, quotedText)) rules.push('cell.label-joined');
   if (joinsColumns(window, quoted, source, around)) rules.push('cell.column-crossed');
   if (joinsLines(window, quoted, source, around.before === 0)) rules.push('cell.line-joined');
+  if (joinsAmountBelow(window, source, around)) rules.push('cell.other-row');
   if (joinsCaptions(window, source, around.before)) rules.push('cell.caption-joined');
   if (isUndecidedPair(window, quoted, source, around.before, quotedText)) rules.push('cell.pair-undecided');
   return rules;

@@ -177,7 +177,10 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
   },
   'cell.other-row': {
     says: 'A value belongs to the label of its own row.',
-    changed: [['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Revenue: 41', { isTable: true }]],
+    changed: [
+      ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Revenue: 41', { isTable: true }],
+      ['(3.2)\tstock bought back\n7.1\tdebt raised', 'stock bought back 7.1', { isTable: true }],
+    ],
     isOutcome: true,
   },
   'cell.other-column': {

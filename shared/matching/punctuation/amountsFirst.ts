@@ -1,0 +1,65 @@
+/**
+ * Rows that begin with their amount: in "(3.2) repurchase of stock" above "7.1 proceeds from debt", no name takes the amount of the
+ * row below, although it follows on the page.
+ */
+import type { SourceTable } from '../source/source.ts';
+import { rawPieces, type Window } from '../source/window.ts';
+import type { Token } from '../text/tokens.ts';
+import type { WordsAround } from './columns.ts';
+import type { Gap } from './gap.ts';
+
+/** What begins the next line before its number. */
+const LINE_END = /^[^\S\n]*\n[(\p{Sc}\s]*$/u;
+
+/** A number with its sign, brackets, currency or percent sign, before the words of its row. */
+const AMOUNT = /^[-−–+(\s\p{Sc}]*\d[\d.,']*[)%\s]*(?=\p{L})/u;
+
+/** Whether a quotation starts after the amount of one row, and ends with the amount of the row below. */
+export function joinsAmountBelow(
+  window: Window,
+  { left, right, text }: Pick<Gap, 'left' | 'right' | 'text'>,
+  { before, after }: WordsAround,
+): boolean {
+  if (after > 0 || right.kind !== 'number' || left.kind === 'number' || !LINE_END.test(text)) return false;
+  const upper = placeOf(window, left);
+  const lower = placeOf(window, right);
+  if (upper === undefined || lower === undefined || upper.table !== lower.table || upper.row >= lower.row) return false;
+  const first = placeOf(window, window.tokens[Math.max(0, window.tokens.indexOf(left) - before)]);
+  if (first?.row !== upper.row || first.table !== upper.table) return false;
+  return first.at >= amountLength(upper.text) && amountLength(upper.text) > 0 && lower.at < amountLength(lower.text);
+}
+
+/** Where a token is in the row of a table. */
+interface Place {
+  readonly table: SourceTable;
+  readonly row: number;
+  /** The row's cells from left to right, separated by a space. */
+  readonly text: string;
+  /** UTF-16 offset of the token in it. */
+  readonly at: number;
+}
+
+function placeOf(window: Window, token: Token): Place | undefined {
+  const [piece] = rawPieces(window, token.start, token.end);
+  const { pageNumber, lineId, offset, origins } = window.index.segments[piece.segment];
+  const page = window.index.pagesWithTables.find((one) => one.pageNumber === pageNumber);
+  if (page?.tables === undefined || origins !== undefined) return undefined;
+  const unit = offset + piece.start;
+  for (const table of page.tables) {
+    const row = table.cells.find(({ pieces }) =>
+      pieces.some(({ line, start, end }) => line === lineId - 1 && start <= unit && unit < end),
+    )?.row;
+    if (row === undefined) continue;
+    let text = '';
+    let at = 0;
+    for (const { line, start, end } of table.cells.filter((cell) => cell.row === row).flatMap((cell) => cell.pieces)) {
+      if (line === lineId - 1 && start <= unit && unit < end) at = text.length + unit - start;
+      text += `${page.lines[line].slice(start, end)} `;
+    }
+    return { table, row, text, at };
+  }
+  return undefined;
+}
+
+/** UTF-16 units of the amount that a row begins with; 0 if it begins otherwise. */
+const amountLength = (row: string): number => AMOUNT.exec(row)?.[0].length ?? 0;
