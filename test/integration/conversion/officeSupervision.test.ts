@@ -48,8 +48,12 @@ async function convert(document: string, timeMs = 120_000): Promise<string> {
   }
 }
 
-const pids = async (): Promise<number[]> =>
-  (await readFile(join(folder.path, 'starts'), 'utf8')).trim().split('\n').map(Number);
+/** Of the processes that were started so far: the file is there a moment before its first line is. */
+async function pids(): Promise<number[]> {
+  const path = join(folder.path, 'starts');
+  const starts = existsSync(path) ? await readFile(path, 'utf8') : '';
+  return Array.from(starts.matchAll(/\d+(?=\n)/g), ([pid]) => Number(pid));
+}
 
 async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await new Promise((done) => setTimeout(done, 10));
@@ -152,7 +156,7 @@ describe('the process with LibreOffice', () => {
 
   it('ends with the engine, also when it was only just woken', async () => {
     startEngine().wake();
-    while (!existsSync(join(folder.path, 'starts'))) await new Promise((done) => setTimeout(done, 10));
+    while ((await pids()).length === 0) await new Promise((done) => setTimeout(done, 10));
     await engine!.close();
     await untilGone((await pids())[0]);
     await expect(convert('convert')).rejects.toThrow('closed');
