@@ -14,6 +14,8 @@ export interface Task {
   readonly job: WorkerJob;
   /** Requested when the job starts. */
   readonly time: () => WorkTime;
+  /** Milliseconds that a refusal names, if `time` is only what is left of them. */
+  readonly deadlineMs?: number;
   /** Called with the milliseconds of processor time that the job took. */
   readonly onWorked?: (workMs: number) => void;
 }
@@ -96,7 +98,7 @@ export function guardWorker(
     const answer = await thread.ask<WorkerReply>(owner, message, time);
     task.onWorked?.(answer.workMs);
     if (answer.kind === 'starved') await thread.discard();
-    const reply = replyOf(answer, time.workMs);
+    const reply = replyOf(answer, task.deadlineMs ?? time.workMs);
     if (reply.kind === 'rendered' && reply.incomplete) await thread.discard();
     if (reply.kind !== 'failed') return reply;
     if (reply.broken) await thread.discard();
@@ -135,12 +137,12 @@ const OVERDUE = 'The deadline passed.';
 const isOverdue = (error: UnreadableDocument): boolean => error.cause === OVERDUE;
 
 /** @throws MachineBusy if the thread had no time */
-function replyOf(answer: ThreadAnswer<WorkerReply>, workMs: number): WorkerReply {
+function replyOf(answer: ThreadAnswer<WorkerReply>, deadlineMs: number): WorkerReply {
   switch (answer.kind) {
     case 'replied':
       return answer.reply;
     case 'overworked':
-      return broken(tooSlow(workMs), OVERDUE);
+      return broken(tooSlow(deadlineMs), OVERDUE);
     case 'broken':
       return broken(answer.isOutOfMemory ? tooMuchMemory() : corrupt(), answer.cause);
     case 'starved':

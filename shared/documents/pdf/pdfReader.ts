@@ -88,6 +88,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
         documentId: source.id,
         bytes,
         job: { kind: 'extract', reader, firstPage, lastPage },
+        deadlineMs: options.extractionDeadlineMs,
         time: () => {
           const leftMs = options.extractionDeadlineMs - spentMs;
           const leftOfLineMs = options.extractionDeadlineMs / size - (line?.spentMs ?? 0);
