@@ -19,6 +19,6 @@ export function refuseMultiplying(text: string, isFirst: boolean): void {
   if (isPlain && !text.includes(ENTITY)) return;
   throw new UnconvertibleSource(
     'corrupt',
-    'The Office file is refused: it defines XML entities, or hides what it defines, which Office programs do not.',
+    'The file is refused: its XML defines entities, or hides what it defines, which no Office program does. Save it anew, and prepare that.',
   );
 }
