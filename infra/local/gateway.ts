@@ -19,6 +19,7 @@ import { createHeldMemory, type HeldMemory, type RequestMemory } from '../../sha
 import { textPieces } from '../../shared/http/textPieces.ts';
 import type { Log } from '../../shared/platform/log.ts';
 import type { Settings } from '../../shared/platform/settings.ts';
+import { asRequest } from '../../shared/platform/turns.ts';
 import { FILES_PATH } from '../../shared/storage/signedLinks.ts';
 import { drain } from './drain.ts';
 import { answerFileLink, type FileLinks } from './fileLinks.ts';
@@ -58,7 +59,7 @@ export function createGateway(options: GatewayOptions): Server {
   const pipelined = createPipelinedRequests();
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     if (!pipelined.begin(request, response)) return;
-    serve(options, held, pages, request, response).catch((cause: unknown) => {
+    asRequest(() => serve(options, held, pages, request, response)).catch((cause: unknown) => {
       // The client has gone, or the body failed after the status was sent: all that is left to end is the connection.
       options.log.info('connection ended early', { cause });
       response.destroy();

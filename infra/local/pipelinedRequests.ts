@@ -21,6 +21,7 @@ export function createPipelinedRequests(mostAtOnce = MOST_AT_ONCE): PipelinedReq
       if (socket.destroyed) return false;
       const before = underWay.get(socket) ?? 0;
       if (before >= mostAtOnce) {
+        stopReading(socket);
         socket.destroy();
         return false;
       }
@@ -32,3 +33,11 @@ export function createPipelinedRequests(mostAtOnce = MOST_AT_ONCE): PipelinedReq
     },
   };
 }
+
+/** Node's parser, which is not documented: if a later one has no such method, the rest of the packet is read in vain. */
+interface WithParser {
+  readonly parser?: { readonly remove?: () => void } | null;
+}
+
+/** Otherwise a destroyed connection's packet is read to its end: thousands of requests, thirty milliseconds. */
+const stopReading = (socket: Socket & WithParser): void => socket.parser?.remove?.();

@@ -1,5 +1,6 @@
 /** Requires a valid API key; after that, the event carries the account. */
 import type { MiddlewareObj } from '@middy/core';
+import { turnsBelongTo } from '../platform/turns.ts';
 import type { Account } from '../storage/accountRecords.ts';
 import { unauthenticated } from './apiError.ts';
 import type { ApiResponse, AuthenticatedRequest, RequestEvent } from './requestEvent.ts';
@@ -17,6 +18,7 @@ export function authentication(authenticate: Authenticate): MiddlewareObj<Reques
       const authenticated: Pick<AuthenticatedRequest, 'account'> = { account: result.account };
       Object.assign(event, authenticated);
       event.memory?.belongTo(result.account.accountId);
+      turnsBelongTo(result.account.accountId);
     },
   };
 }

@@ -1,18 +1,48 @@
 /**
  * Turns of the thread that everybody shares: large work is done piece by piece, and other work comes in between. All large work
- * together gets one piece per turn of the event loop: with twenty such requests at a time, nobody waits for twenty pieces.
+ * together gets one piece per turn of the event loop: with twenty such requests at a time, nobody waits for twenty pieces. Owners
+ * take turns: beside sixty requests of one account, another account's waits for one piece, not for sixty.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds of one piece: together with what else happens in a turn, a fraction of what a person notices. */
-const PIECE_MS = 10;
+/** Milliseconds of one piece. An answer waits for a piece some twenty times: at each step that reads, writes, or asks a thread. */
+const PIECE_MS = 2;
 
-let last: Promise<void> = Promise.resolve();
+/** Whose work is under way. Work of no request (jobs of queues), and of requests whose key is not known yet, is one owner's. */
+const underWay = new AsyncLocalStorage<{ owner: string }>();
+const NOBODY = '';
 
-/** Others first, then whichever asked earlier. */
-export const turn = (): Promise<void> => (last = last.then(() => nextTurn()));
+/** Runs a request, whose turns are nobody's until it is known whose it is. */
+export const asRequest = <Result>(work: () => Result): Result => underWay.run({ owner: NOBODY }, work);
 
+/** From now on, the turns of the request under way are this account's. */
+export function turnsBelongTo(owner: string): void {
+  const request = underWay.getStore();
+  if (request) request.owner = owner;
+}
+
+/** Who waits, by owner: the owner whose turn is next comes first. */
+const waiting = new Map<string, (() => void)[]>();
+
+function next(): void {
+  const [first] = waiting;
+  const [owner, starts] = first;
+  waiting.delete(owner);
+  starts.shift()?.();
+  if (starts.length > 0) waiting.set(owner, starts);
+  if (waiting.size > 0) setImmediate(next);
+}
+
+/** Others first: other owners in turn, and of the own works whichever asked earlier. */
+export const turn = (): Promise<void> =>
+  new Promise((start) => {
+    const owner = underWay.getStore()?.owner ?? NOBODY;
+    if (waiting.size === 0) setImmediate(next);
+    const own = waiting.get(owner);
+    if (own) own.push(start);
+    else waiting.set(owner, [start]);
+  });
 /** By `performance.now()`: when this turn of the event loop first asked. */
 let turnBegunAt: number | undefined;
 

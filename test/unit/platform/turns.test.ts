@@ -2,7 +2,14 @@
 import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createTurns, flowInTurns, mapInTurns, turn } from '../../../shared/platform/turns.ts';
+import {
+  asRequest,
+  createTurns,
+  flowInTurns,
+  mapInTurns,
+  turn,
+  turnsBelongTo,
+} from '../../../shared/platform/turns.ts';
 
 /** Longer than a piece of work, milliseconds. */
 const PIECE_MS = 15;
@@ -85,5 +92,19 @@ describe('turns', () => {
     await Promise.all([1, 2, 3].map((one) => turn().then(() => order.push(one))));
     expect(order).toEqual([1, 2, 3]);
     expect(turns()).toBeGreaterThanOrEqual(2);
+  });
+
+  it('go round the owners: beside the many of one, another waits for one of them', async () => {
+    const order: string[] = [];
+    const asks = (owner: string, times: number) =>
+      asRequest(async () => {
+        // As when the key is read.
+        await nextTurn();
+        turnsBelongTo(owner);
+        await Promise.all(Array.from({ length: times }, () => turn().then(() => order.push(owner))));
+      });
+    await Promise.all([asks('many', 20), asks('one', 1), asks('two', 2)]);
+    expect(order.slice(0, 4)).toEqual(['many', 'one', 'two', 'many']);
+    expect(order).toHaveLength(23);
   });
 });
