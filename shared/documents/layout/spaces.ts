@@ -23,6 +23,7 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
   const isClose = threshold === SPACE_GAP && isSetClosely(placed);
   const wasDrawn = rightToLeft ? spacesBetween(placed) : placed.map(({ spaceBefore }) => spaceBefore);
   const usual = rightToLeft ? Math.min(0, usualGap(placed, wasDrawn)) : 0;
+  const withinWords = rightToLeft ? undefined : gapWithinWords(placed);
   for (let i = 1; i < placed.length; i++) {
     const last = placed[i - 1];
     const next = placed[i];
@@ -30,7 +31,15 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
     // PDFium knows advances: if it sees a gap there is one.
     const advance = isAscii(last) && !next.gapBefore ? pitch * last.size : 0;
     const gap = next.start - Math.max(last.end, last.start + advance);
-    const drawn = wasDrawn[i] && (!rightToLeft || gap > (usual + LEAST_GAP) * size);
+    const drawn =
+      wasDrawn[i] &&
+      (!rightToLeft || gap > (usual + LEAST_GAP) * size) &&
+      !(
+        withinWords !== undefined &&
+        isLigature(placed, i - 1) &&
+        isInsideWord(last, next) &&
+        Math.abs(gap / size - withinWords) <= SAME_GAP
+      );
     const hinted =
       next.gapBefore &&
       !areSigns(last, next) &&
@@ -51,6 +60,40 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
       isNewMark(last, next);
   }
 }
+
+/** In font sizes: how much wider than the gap between letters a space is that can be seen, however squeezed. */
+const SEEN_SPACE = 0.07;
+/** In font sizes: gaps between letters of one word differ by less, unless they are kerned. */
+const SAME_GAP = 0.01;
+
+/**
+ * In font sizes: the gap between the letters of a word, if all the spaces that a line draws can be seen, except for those that are no wider
+ * than it. Producers that take a ligature from another font end it with a space, and move back over it ("modifi cado").
+ */
+function gapWithinWords(placed: readonly Glyph[]): number | undefined {
+  if (placed.every(({ spaceBefore }) => !spaceBefore)) return undefined;
+  const usual = usualGap(
+    placed,
+    placed.map(({ spaceBefore }) => spaceBefore),
+  );
+  let seen = 0;
+  for (let i = 1; i < placed.length; i++) {
+    if (!placed[i].spaceBefore) continue;
+    const wider = (placed[i].start - placed[i - 1].end) / placed[i].size - usual;
+    if (wider >= SEEN_SPACE) seen++;
+    else if (Math.abs(wider) > SAME_GAP) return undefined;
+  }
+  return seen === 0 ? undefined : usual;
+}
+
+/** Whether a glyph stands for this character and the one before it. */
+const isLigature = (placed: readonly Glyph[], at: number): boolean =>
+  at > 0 && placed[at].origin === placed[at - 1].origin;
+
+/** Small letters on one line of writing. */
+const isInsideWord = (last: Glyph, next: Glyph): boolean =>
+  SMALL.test(last.text) && SMALL.test(next.text) && last.size === next.size && last.baseline === next.baseline;
+const SMALL = /^\p{Ll}$/u;
 
 /** Whether a letter is set apart from the one before it by less than a space: if several are, the word is letter-spaced. */
 function isSpaced(placed: readonly Glyph[], at: number): boolean {

@@ -118,6 +118,32 @@ describe('spaces of a line', () => {
     expect(spaced(Array.from('1234567890', (text, i): Drawn => [text, 8 * i, 5]))).toBe('1 2 3 4 5 6 7 8 9 0');
   });
 
+  it('are not seen after a ligature whose own space the pen moved back over', () => {
+    const line = [...'de'].map((text, i): Drawn => [text, 5 * i, 5]);
+    const end = [...'nalidad'].map((text, i): Drawn => [text, 18 + 5 * i, 5]);
+    const written = (after: number): string => {
+      const glyphs = [...line, ['f', 12.2, 3] as Drawn, ['i', 15.2, 2.8] as Drawn, ...end].map(
+        ([text, start, width], order): Glyph => ({
+          text,
+          start: order > 3 ? start + after : start,
+          end: start + width + (order > 3 ? after : 0),
+          top: 0,
+          baseline: 8,
+          bottom: 10,
+          size: 10,
+          spaceBefore: order === 2 || order === 4,
+          gapBefore: false,
+          order,
+          origin: order === 3 ? 2 : order,
+        }),
+      );
+      markSpaces(glyphs, false);
+      return glyphs.map((glyph) => (glyph.spaceBefore ? ` ${glyph.text}` : glyph.text)).join('');
+    };
+    expect(written(0)).toBe('de finalidad');
+    expect(written(1.5)).toBe('de fi nalidad');
+  });
+
   it('are seen where they are drawn within Persian whose font states all widths too large', () => {
     // From left to right; every letter is stated to be three points wider than it is set.
     const word: [string, number, boolean][] = [
