@@ -1,5 +1,6 @@
 /** Which source a reference means: by identifier, name, the answer's own list of sources, or its number in the request. */
 import type { Reference } from './quotation.ts';
+import { normalForm } from '../platform/normalForm.ts';
 
 export interface NamedSource {
   readonly attachmentId: string;
@@ -60,7 +61,6 @@ function sharedLength(words: string, name: string): number {
 }
 
 const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
+  normalForm(text, 'NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');

@@ -4,6 +4,7 @@
  * the text. It is a Bloom filter (Burton H. Bloom, 1970), from which no text can be read.
  */
 import { createTurns } from '../platform/turns.ts';
+import { normalForm } from '../platform/normalForm.ts';
 
 /** Words in a run: two are common to most texts in a field, and with four a misread one spoils too many. */
 const WORDS_PER_RUN = 3;
@@ -99,7 +100,7 @@ function setBits(sketch: Uint8Array, run: number): void {
 export const runsOf = (text: string): number[] => hashesOf(wordsOf(text));
 
 const wordsOf = (text: string): readonly string[] =>
-  text.normalize('NFKC').toLowerCase().replace(PARTED, '').match(WORD) ?? [];
+  normalForm(text, 'NFKC').toLowerCase().replace(PARTED, '').match(WORD) ?? [];
 
 function hashesOf(words: readonly string[]): number[] {
   const hashes: number[] = [];

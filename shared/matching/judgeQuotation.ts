@@ -22,6 +22,7 @@ import { findPlaces } from './search/findPlaces.ts';
 import { tokenWeight } from './search/relevance.ts';
 import type { SourceIndex } from './source/sourceIndex.ts';
 import { foldText } from './text/foldText.ts';
+import { withoutPiles } from './text/piledMarks.ts';
 
 export { MATCHER_VERSION } from './answer/matcherVersion.ts';
 
@@ -43,8 +44,8 @@ export function judgeQuotation(
 }
 
 function judge(index: SourceIndex, asked: Omit<Question, 'given'>): Verdict {
-  const context = asked.sourceContext?.trim() ?? '';
-  const value = asked.value?.trim() ?? '';
+  const context = withoutPiles(asked.sourceContext?.trim() ?? '');
+  const value = withoutPiles(asked.value?.trim() ?? '');
   const quotation = { ...asked, given: context === '' ? value : context };
   if (context === '') return judgeText(index, value, { ...quotation, value: undefined });
   const verdict = judgeText(index, context, quotation);

@@ -19,6 +19,8 @@ import { pageLines } from '../../shared/documents/layout/pageLines.ts';
 import { isGarbage, isSoup } from '../../shared/documents/scans/textTrust.ts';
 import { hasUsualLetters } from '../../shared/documents/scans/letterShares.ts';
 import { structuredPages } from '../../shared/documents/structure/structuredPages.ts';
+import { runsOf } from '../../shared/attachments/sketch.ts';
+import { normalForm } from '../../shared/platform/normalForm.ts';
 import { asStated } from '../../shared/documents/stated/asStated.ts';
 import { asksFor } from '../../shared/http/accept.ts';
 import { countJson } from '../../shared/http/jsonSize.ts';
@@ -56,7 +58,7 @@ const PIECES = [
   'a-\n', '\n', '\na', ' ', '\t', '|', '| ', '|a', '<', '<a ', '<!---->', '<b>', '*', '**a', '_', '`', '` a ``', '> ', '…', '... ', 'a\u0301',
   'ate ', 'mrn ', '1,', '1.', '1,000 ', '% ', 'A. ', 'Mr. ', 'http://a.', 'a@', '&amp;', '&', '\\', '"', "'", '~', '=', '#', '^', '{', '{{', '[[',
   '* A\n', '1 A\n', ': [1]', '“[1]', 'x: [1]\n', '“a\n\n', '«a\n\n', '```\n', '```json\n{', '> — a\n', '<cite quote="', '<q>a ', '<cite>a ', '<blockquote>a ',
-  ': ', ', ', '; ', 'not ', 'I ', '漢', 'ا', '–', '–1', '](a', '1\n', '\r\n', '$a', 'no. ', 'p. 1 ', 'a,b\n', '"a""b",', '1\n00:00:01,000 --> 00:00:02,000\na\n\n',
+  ': ', ', ', '; ', 'not ', 'I ', '漢', 'ا', '–', '–1', '](a', '1\n', '\r\n', '$a', 'no. ', 'p. 1 ', 'a,b\n', '"a""b",', '\u0301\u0316', 'a\u200b', '\u202e', '\u00ad', '\ufdfa', '\u1112\u1161\u11ab', '\u0f71\u0f72', '\u{1f468}\u200d', '1\n00:00:01,000 --> 00:00:02,000\na\n\n',
 ];
 
 const lines = (text: string): string[] => text.match(/[^\n]{1,90}|\n/g) ?? [];
@@ -94,6 +96,8 @@ const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
   'an annotated answer': (text) => annotateAnswer(text, 'markdown', []),
   'sources that an answer lists': listedSources,
   'folding of a text': foldText,
+  'a sketch of a text': (text) => runsOf(text),
+  'a normal form': (text) => normalForm(text, 'NFKC'),
   'a quotation taken apart': quotedText,
   'a source made ready': source,
   'a quotation against an ordinary source': (text) => judgeQuotation(ordinarySource, { sourceContext: text }),
@@ -163,6 +167,8 @@ const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
 /** Those that read whole documents. */
 const OF_DOCUMENTS: ReadonlySet<string> = new Set([
   'folding of a text',
+  'a sketch of a text',
+  'a normal form',
   'a source made ready',
   'blocks and tables of pages',
   'pages of this text beside what their original states',

@@ -1,4 +1,5 @@
 /** Which characters of a text layer mean something, and what they stand for. */
+import { normalForm } from '../../platform/normalForm.ts';
 
 /** Stands for a drawn character whose meaning the PDF does not state. */
 export const REPLACEMENT = '\uFFFD';
@@ -101,6 +102,6 @@ export const isAccent = (text: string): boolean => ACCENT.has(text);
 
 /** The letter under the accent as one character; undefined if there is no such letter. */
 export function composed(letter: string, accent: string): string | undefined {
-  const whole = ((DOTLESS[letter] ?? letter) + (ACCENTS[accent] ?? '')).normalize('NFC');
+  const whole = normalForm((DOTLESS[letter] ?? letter) + (ACCENTS[accent] ?? ''), 'NFC');
   return whole.length === 1 ? whole : undefined;
 }

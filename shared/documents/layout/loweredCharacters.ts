@@ -4,6 +4,7 @@
  */
 import type { Glyph } from './glyph.ts';
 import { isLetter } from './letters.ts';
+import { normalForm } from '../../platform/normalForm.ts';
 
 interface Below {
   /** The combining marks that it may be, the most likely first. */
@@ -85,7 +86,7 @@ function isUnder(mark: Glyph, letter: Glyph, { least, most, smallest }: Below): 
 
 /** The letter with its mark as one character; undefined if there is no such letter. */
 function composed(letter: string, { marks }: Below): string | undefined {
-  return marks.map((mark) => (letter + mark).normalize('NFC')).find((whole) => whole.length === 1);
+  return marks.map((mark) => normalForm(letter + mark, 'NFC')).find((whole) => whole.length === 1);
 }
 
 function isLowQuote(quote: Glyph, word: Glyph): boolean {

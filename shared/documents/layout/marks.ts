@@ -1,6 +1,7 @@
 /** Puts combining marks and separately drawn accents on their characters, and divides the extent of ligatures. */
 import { composed, isAccent, isMark } from './codePoints.ts';
 import type { Glyph } from './glyph.ts';
+import { normalForm } from '../../platform/normalForm.ts';
 
 export function withMarks(glyphs: readonly Glyph[]): readonly Glyph[] {
   let plain = true;
@@ -44,7 +45,7 @@ function joinsLetter(glyph: Glyph, placed: readonly Glyph[]): boolean {
   const middle = (glyph.start + glyph.end) / 2;
   const under = placed.find((candidate) => middle > candidate.start && middle < candidate.end);
   if (under === undefined) return false;
-  const whole = isMark(glyph.text) ? (under.text + glyph.text).normalize('NFC') : composed(under.text, glyph.text);
+  const whole = isMark(glyph.text) ? normalForm(under.text + glyph.text, 'NFC') : composed(under.text, glyph.text);
   if (whole === undefined) return false;
   under.text = whole;
   return true;

@@ -5,6 +5,7 @@
  */
 import { SCRATCH_MARK_BYTES, statedTextsOf, type StatedText } from './actualText.ts';
 import type { Pdfium } from './pdfium.ts';
+import { normalForm } from '../../platform/normalForm.ts';
 
 /** One glyph per letter, drawn in reading order; and what occurs among them in all scripts. */
 const SIMPLE =
@@ -72,10 +73,10 @@ interface Drawn {
  * glyph to whatever is most like it: a prime, an apostrophe, a digit; and the letter to the whole.
  */
 function isAccented(stated: string, drawn: string): boolean {
-  const [letter, ...marks] = Array.from(stated.normalize('NFD'));
+  const [letter, ...marks] = Array.from(normalForm(stated, 'NFD'));
   const [first, ...others] = Array.from(drawn);
   return (
-    (letter === first || stated.normalize('NFC') === first) &&
+    (letter === first || normalForm(stated, 'NFC') === first) &&
     marks.length > 0 &&
     marks.length === others.length &&
     marks.every((mark) => MARK.test(mark))

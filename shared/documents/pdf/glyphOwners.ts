@@ -6,6 +6,7 @@ import type { Box } from '../geometry.ts';
 import { REPLACEMENT } from '../layout/codePoints.ts';
 import type { CharacterPlace } from '../pdfReader.ts';
 import type { InkedCharacter } from './pageInk.ts';
+import { normalForm } from '../../platform/normalForm.ts';
 
 /** Share of the smaller of two extents that is in the other one, from which a drawn character and a place are one. */
 const SAME_PLACE = 0.5;
@@ -109,7 +110,7 @@ function plainTexts(): (text: string) => string {
 }
 
 const withoutForm = (text: string): string =>
-  text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
+  normalForm(normalForm(text.trim(), 'NFKD').replace(/\p{M}/gu, '').toLowerCase(), 'NFC');
 
 /** How a character relates to a place, if they share an extent along the line. */
 function comparedWith(

@@ -1,6 +1,7 @@
 /** Whether a text layer says what the page shows: some of its lines are read back from the picture by OCR. */
 import type { Box } from '../geometry.ts';
 import { spanBox, type IndexedLine, type IndexedPage } from '../textIndex.ts';
+import { normalForm } from '../../platform/normalForm.ts';
 
 /** Lines that are read back: one from the page's beginning, middle and end. */
 const SAMPLE_LINES = 3;
@@ -51,8 +52,7 @@ export function agrees(lines: readonly IndexedLine[], shown: readonly string[]):
 
 const wordsOf = (text: string): string[] =>
   (
-    text
-      .normalize('NFKC')
+    normalForm(text, 'NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).filter((word) => word.length >= LEAST_LETTERS);

@@ -1,6 +1,7 @@
 /** Finds the characters in a page's lines that are at given places on the page. */
 import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { IndexedLine, IndexedPage } from '../textIndex.ts';
+import { normalForm } from '../../platform/normalForm.ts';
 
 /** A character of a page. */
 export interface CharacterAt {
@@ -37,4 +38,4 @@ function unitAt({ edges, text }: IndexedLine, along: number, character: string):
 
 /** Superscript and subscript digits are separate characters. */
 const isOrRaised = (one: string, character: string): boolean =>
-  one === character || (one > '\u007f' && one.normalize('NFKC') === character);
+  one === character || (one > '\u007f' && normalForm(one, 'NFKC') === character);

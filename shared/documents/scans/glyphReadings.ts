@@ -2,6 +2,7 @@
 import type { Box } from '../geometry.ts';
 import { spanBox, type IndexedLine, type IndexedPage } from '../textIndex.ts';
 import type { GlyphKind } from './glyphKinds.ts';
+import { normalForm } from '../../platform/normalForm.ts';
 
 /** Stretches of a document that are read: enough for all characters of some fonts. */
 const MOST_STRETCHES = 16;
@@ -126,7 +127,7 @@ function seenIn(
 const MOST_LETTERS = 3;
 
 const same = (one: string, other: string): boolean => folded(one) === folded(other);
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+const folded = (text: string): string => normalForm(text, 'NFKC').toLowerCase();
 
 /** The words at a place, one after the other. */
 function readAt(place: Box, lines: readonly IndexedLine[]): string {

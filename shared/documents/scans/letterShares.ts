@@ -2,6 +2,7 @@
  * Whether text in Latin letters has the letters that languages use: a font with a wrong character map gives a text layer other letters than
  * the page shows, and they may look like words.
  */
+import { normalForm } from '../../platform/normalForm.ts';
 
 /**
  * Letters a to z without their accents, per thousand: the mean of sixteen languages (Czech, Dutch, English, Finnish, French, German,
@@ -45,7 +46,7 @@ export function isUsualSo(text: string, other: string): boolean {
 function countLetters(text: string): { shares: number[]; latin: number } {
   const shares = new Array<number>(USUAL.length).fill(0);
   let latin = 0;
-  for (const letter of text.normalize('NFD').toLowerCase()) {
+  for (const letter of normalForm(text, 'NFD').toLowerCase()) {
     const place = letter.charCodeAt(0) - 'a'.charCodeAt(0);
     if (place < 0 || place >= USUAL.length) continue;
     shares[place]++;

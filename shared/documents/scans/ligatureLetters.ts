@@ -1,5 +1,6 @@
 /** Which of the ligatures with an f a glyph is, determined by the letters beside it: their shapes differ by a dot or less. */
 import type { GlyphKind, GlyphPlace } from './glyphKinds.ts';
+import { normalForm } from '../../platform/normalForm.ts';
 
 /** Likeness from which a glyph is one of the similar ones. */
 const LEAST_LIKENESS = 0.9;
@@ -60,6 +61,6 @@ function endOf(place: GlyphPlace): 'i' | 'l' | undefined {
 function letterBeside({ line, unit }: GlyphPlace, step: number): string {
   const at = unit + step;
   if (at < 0 || at >= line.text.length) return '';
-  const [base] = line.text[at].normalize('NFD').toLowerCase();
+  const [base] = normalForm(line.text[at], 'NFD').toLowerCase();
   return /\p{L}/u.test(base) ? base : '';
 }

@@ -3,6 +3,7 @@ import type { IndexedLine, IndexedPage, UnitRange } from '../textIndex.ts';
 import type { GlyphKind } from './glyphKinds.ts';
 import type { GlyphVerdict } from './glyphVerdict.ts';
 import { STARTS_ARROW, STRIKES_NEXT } from './texCharacters.ts';
+import { normalForm } from '../../platform/normalForm.ts';
 
 /** By unit of the line's text. */
 type Changes = Map<number, Exclude<GlyphVerdict, { outcome: 'kept' }>>;
@@ -136,7 +137,7 @@ const RELATION = /\p{Sm}/u;
 
 function put(over: string, character: string): string {
   if (over === STARTS_ARROW) return character === '→' ? '↦' : character;
-  return ((isAccent(over) ? DOTTED.get(character) : undefined) ?? character).concat(over).normalize('NFC');
+  return normalForm(((isAccent(over) ? DOTTED.get(character) : undefined) ?? character) + over, 'NFC');
 }
 
 /** Under an accent an i has no dot. */

@@ -1,6 +1,7 @@
 /** Where the source states a line of the page: by its letters in their order or, if direction mixes them up, by its words. */
 import { CELL_END, SHAPED, UNIT_END, type StatedText, type StatedUnit } from './statedText.ts';
 import { isLetterOrDigit, letterChain } from './letterChain.ts';
+import { normalForm } from '../../platform/normalForm.ts';
 
 /** Offsets in the stated text. */
 export interface StatedSpan {
@@ -83,7 +84,7 @@ export function withFirstSymbols({ text }: StatedText, shown: string, span: Stat
 
 const SYMBOL = /[\p{P}\p{S}]/gu;
 /** In no order: direction changes it. */
-const symbolsOf = (text: string): string => (text.normalize('NFKC').match(SYMBOL) ?? []).sort().join('');
+const symbolsOf = (text: string): string => (normalForm(text, 'NFKC').match(SYMBOL) ?? []).sort().join('');
 
 /** Whether the same letters are stated elsewhere as other words; this is assumed if they occur at too many places to be compared. */
 export function isStatedOtherwise(source: StatedText, letters: string, stated: string): boolean {

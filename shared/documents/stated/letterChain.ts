@@ -1,4 +1,5 @@
 /** The letters and digits of a text in sequence, without what extractors disagree on: spaces, symbols, marks, forms of letters. */
+import { normalForm } from '../../platform/normalForm.ts';
 
 export interface LetterChain {
   /** One UTF-16 unit or pair per letter, decomposed and in lower case. */
@@ -42,7 +43,7 @@ export const isLetterOrDigit = (character: string): boolean => lettersOf(charact
 function lettersOf(character: string): string {
   let said = known.get(character);
   if (said === undefined) {
-    const parts = Array.from(character.normalize('NFKD').toLowerCase());
+    const parts = Array.from(normalForm(character, 'NFKD').toLowerCase());
     said = parts.filter((part) => LETTER.test(part) && part !== TATWEEL).join('');
     if (known.size < MOST_KNOWN) known.set(character, said);
   }

@@ -2,6 +2,7 @@
 import type { IndexedLine } from '../textIndex.ts';
 import { isDoubled, isLetterOrDigit, letterChain } from './letterChain.ts';
 import { CELL_END, SHAPED } from './statedText.ts';
+import { normalForm } from '../../platform/normalForm.ts';
 
 const SPACE = /\s/;
 const MARK = /[\p{M}\p{Cf}]/u;
@@ -46,7 +47,7 @@ function drawnPlaces(text: string): DrawnPlaces {
   let at = 0;
   for (const character of text) {
     if (!SPACE.test(character) && !MARK.test(character) && !isLetterOrDigit(character)) {
-      const symbol = character.normalize('NFKC');
+      const symbol = normalForm(character, 'NFKC');
       symbols.set(symbol, [...(symbols.get(symbol) ?? []), at]);
     }
     at += character.length;
@@ -96,7 +97,7 @@ function statedCharacters(
       if (isShaped && (!FORMAT.test(character) || JOINER.test(character))) add(character, from.at(-1));
     } else {
       // A symbol that the page does not show is not part of its text.
-      const symbol = character.normalize('NFKC');
+      const symbol = normalForm(character, 'NFKC');
       const near = drawn.places[next] ?? 0;
       const place =
         nearest(drawn.symbols.get(symbol), near) ?? nearest(drawn.symbols.get(MIRRORED.get(symbol) ?? ''), near);

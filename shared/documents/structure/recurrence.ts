@@ -1,4 +1,5 @@
 /** What makes pieces of lines on neighbouring pages the same header, footer or stamp: their words, and numbers that count pages. */
+import { normalForm } from '../../platform/normalForm.ts';
 
 /** What recurring pieces have in common. */
 export interface Recurrence {
@@ -26,7 +27,7 @@ const COUNTING_DIGITS = 9;
 
 /** @param pageNumber 1-based. Undefined for text that never recurs as an artifact: it is too long, or has neither words nor numbers. */
 export function recurrenceOf(text: string, pageNumber: number): Recurrence | undefined {
-  const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').replace(CONTINUATION, '').trim();
+  const plain = normalForm(text, 'NFKC').toLowerCase().replace(/\s+/g, ' ').replace(CONTINUATION, '').trim();
   if (plain === '' || plain.length > MAX_LENGTH) return undefined;
   const roman = ROMAN.exec(plain);
   if (roman !== null) return numbered('roman', [romanValue(roman[1])], pageNumber, 2);
@@ -70,7 +71,7 @@ const HEAD_WITH_NUMBER =
  * @returns the number minus the page's; undefined for other lines. If both are one, small letters may be the third chapter on page three.
  */
 export function headNumberOffset(text: string, pageNumber: number): number | undefined {
-  const found = text.length > MAX_HEAD_LENGTH ? null : HEAD_WITH_NUMBER.exec(text.normalize('NFKC'));
+  const found = text.length > MAX_HEAD_LENGTH ? null : HEAD_WITH_NUMBER.exec(normalForm(text, 'NFKC'));
   if (found === null) return undefined;
   const words = found.at(2) ?? found.at(3) ?? '';
   // "H. Marsh" has full stops, and so has the end of a sentence.

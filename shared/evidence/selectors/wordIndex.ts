@@ -4,6 +4,7 @@
  */
 import type { LineSpan } from '../../matching/source/source.ts';
 import { createTurns } from '../../platform/turns.ts';
+import { normalForm } from '../../platform/normalForm.ts';
 
 /** Places of a word that are examined: with more of them, whatever begins with it is assumed to occur elsewhere, too. */
 const MOST_PLACES = 1_000;
@@ -137,7 +138,6 @@ const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
 /** Browsers look for the words whatever their case and accents. */
 const plainWord = (word: string): string =>
-  word
-    .normalize('NFKD')
+  normalForm(word, 'NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '') || word;

@@ -1,6 +1,7 @@
 /** A source made ready for searching: its lines in reading order, their letters as one stream, and an index of seeds. */
 import { isSearchable } from '../text/characters.ts';
 import { foldText } from '../text/foldText.ts';
+import { withoutPiles } from '../text/piledMarks.ts';
 import { buildGramIndex, type GramIndex } from './gramIndex.ts';
 import { readingOrder, type NoteNumbers } from './readingOrder.ts';
 import type { ReadBy, SourcePage, UnitRange } from './source.ts';
@@ -61,7 +62,8 @@ const TABLE_CELL_BYTES = 1_000;
 /** Occurs in no quotation's letters, so that nothing matches across it. */
 const RUN_BARRIER = '\u0000';
 
-export function createSourceIndex(pages: readonly SourcePage[]): SourceIndex {
+export function createSourceIndex(given: readonly SourcePage[]): SourceIndex {
+  const pages = given.map((page) => ({ ...page, lines: page.lines.map(withoutPiles) }));
   const segments: Segment[] = [];
   const order = readingOrder(pages);
   const visual = pages.map((page) => isVisualOrder(page.lines));

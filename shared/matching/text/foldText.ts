@@ -6,6 +6,7 @@
 
 import type { FoldedText } from './foldedText.ts';
 import { percentAfter } from './percentAfter.ts';
+import { withoutPiles } from './piledMarks.ts';
 import { raisedDigit } from './raisedDigits.ts';
 
 const plainAscii = /^[\n\x20-\x7e]*$/;
@@ -161,7 +162,7 @@ const boxAt = (text: string, at: number): string | undefined => {
 };
 
 /** Folds a text. Lines are separated by `\n`, which stays. */
-export const foldText = (original: string): FoldedText => percentAfter(foldCharacters(original));
+export const foldText = (original: string): FoldedText => percentAfter(foldCharacters(withoutPiles(original)));
 
 function foldCharacters(original: string): FoldedText {
   if (plainAscii.test(original) && !anyTypedSign.test(original) && !hasTypedBox(original) && !lowQuote.test(original)) {

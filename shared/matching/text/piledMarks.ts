@@ -1,0 +1,16 @@
+/**
+ * Letters under piles of accents: no script sets more than a few on one letter, and putting those of a pile in order (Unicode
+ * normalisation) takes as long as the square of their number: a second for forty thousand.
+ */
+
+/** Accents that a letter may have: as many as Unicode's stream-safe form (UAX 15) leaves together. */
+const MOST_MARKS = 30;
+/** Quick to search for: most texts have no run of so many units that may be accents. */
+const LONG_RUN = new RegExp(`[^\\0-\\u02ff]{${MOST_MARKS + 1}}`);
+const PILE = new RegExp(`(\\p{M}{${MOST_MARKS}})(\\p{M}+)`, 'gu');
+/** Invisible, and no accent is put in order across it. */
+const JOINER = '\u034f';
+
+/** The same text, as long as before, in which joiners stand for the accents that are too many. */
+export const withoutPiles = (text: string): string =>
+  LONG_RUN.test(text) ? text.replace(PILE, (_, kept: string, more: string) => kept + JOINER.repeat(more.length)) : text;
