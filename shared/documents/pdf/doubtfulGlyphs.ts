@@ -5,7 +5,7 @@
 import { REPLACEMENT } from '../layout/codePoints.ts';
 import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { Box as CharacterBox, CharacterPlaces, Point } from './characterPlaces.ts';
-import { BLANK_LOOK, hasKnownShape, isDigit, isSignAlone, UNKNOWN_LOOK } from './glyphLooks.ts';
+import { BLANK_LOOK, hasKnownShape, isDigit, isLetter, isSignAlone, UNKNOWN_LOOK, UNSEEN_LOOK } from './glyphLooks.ts';
 import { inkOf, isBlank, isFitted, isOutlineOf, isSameInk, isStretchedTo, unitOf, type Unit } from './glyphInk.ts';
 import { numbersAsUnicode, type NumberedGlyph } from './fontNumbering.ts';
 import { createGlyphJudge, type GlyphJudge, type GlyphKnowledge } from './glyphJudge.ts';
@@ -13,6 +13,7 @@ import { isOfDrawings } from './drawnFonts.ts';
 import { glyphOutline } from './glyphOutline.ts';
 import type { InkBounds } from './glyphPicture.ts';
 import { createKnownFonts, type KnownFont, type KnownFonts, type KnownGlyph, type Variant } from './knownFonts.ts';
+import type { DoubtfulGlyphCollector, GlyphCensus } from './glyphCensus.ts';
 import { transform } from './glyphRuns.ts';
 import { LigaturePieces, type CharacterTaker } from './ligaturePieces.ts';
 import type { PageCharacter } from './pageCharacters.ts';
@@ -25,40 +26,20 @@ import type { TextStyle } from './textStyle.ts';
 const SAME_ADVANCE = 0.015;
 /** Places that are kept per page: more add nothing. */
 const MOST_PLACES = 5_000;
+/** Places of a page where a glyph is looked at that touches its neighbours in the first one. */
+const MOST_TRIES = 4;
 /** Doubtful glyphs of a page, and share of those examined, from which all glyphs of their font are examined. */
 const SUSPECT_GLYPHS = 4;
 const SUSPECT_SHARE = 0.4;
 /** Numbers of glyphs, if one byte stands for each. */
 const LAST_OF_SMALL_FONT = 0xff;
-export interface DoubtfulGlyphCollector {
-  /** The arguments may be overwritten afterwards. */
-  note(character: PageCharacter, style: TextStyle, pen: Point, box: CharacterBox): void;
-  found(): DoubtfulGlyphs[];
-  /** Handles of fonts with many glyphs that are not what they say. */
-  suspects(): Set<number>;
-}
-
-/** What is known about the glyphs of one document, or of a part of it. */
-export interface GlyphCensus {
-  /** When the document is reopened. */
-  forgetFonts(): void;
-  /**
-   * For one page, while it is open.
-   * @param textPage PDFium's handle
-   * @param suspects fonts all of whose glyphs are to be examined, by their handles
-   */
-  ofPage(
-    page: PdfiumPage,
-    textPage: number,
-    places: CharacterPlaces,
-    suspects?: ReadonlySet<number>,
-  ): DoubtfulGlyphCollector;
-}
 
 /** A glyph of a font, and where the page draws it. */
 interface Shown {
-  readonly variant: Variant;
+  variant: Variant;
   readonly boxes: number[];
+  /** How often it could not be looked at. */
+  unseen: number;
 }
 
 /** What a page shows of a font. */
@@ -194,9 +175,15 @@ class PageDoubts implements DoubtfulGlyphCollector, CharacterTaker {
       if (variant === undefined) {
         variant = this.#variantOf(one.font, glyph, character, style, ink, inkBox, advance);
         // What cannot be seen here may be seen on another page.
-        if (variant.look !== UNKNOWN_LOOK || !one.font.isOfDrawings) glyph.variants.push(variant);
+        const isSeen = variant.look !== UNSEEN_LOOK && (variant.look !== UNKNOWN_LOOK || !one.font.isOfDrawings);
+        if (isSeen) glyph.variants.push(variant);
       }
-      shown.push((place = { variant, boxes: [] }));
+      shown.push((place = { variant, boxes: [], unseen: 0 }));
+    } else if (place.variant.look === UNSEEN_LOOK && place.unseen++ < MOST_TRIES) {
+      const inkBox = inkBoxAt();
+      ink ??= unit && inkOf(unit, pen, inkBox);
+      place.variant = this.#variantOf(one.font, glyph, character, style, ink, inkBox, advance);
+      if (place.variant.look !== UNSEEN_LOOK) glyph.variants.push(place.variant);
     }
     if (place.variant.look === undefined) return;
     const from = transform(this.#page.toDisplay, box.left, box.low);
@@ -259,10 +246,12 @@ class PageDoubts implements DoubtfulGlyphCollector, CharacterTaker {
       return { ink, advance, shape: '', look: undefined, isSuspect: false };
     }
     const outline = font.isOfDrawings ? undefined : glyphOutline(pdfium, style.font, code, knowledge.scratch);
+    // PDFium has one outline for a character: the glyph of another width is another one, though it may be as large ("fi", "fl").
+    const isTaken = glyph.variants.some((one) => one.shape === outline?.name && !isSameAdvance(one, advance));
     const isOwn =
       outline !== undefined &&
       (ink === undefined ||
-        isOutlineOf(judge.boundsOf(outline), ink) ||
+        (!isTaken && isOutlineOf(judge.boundsOf(outline), ink)) ||
         (!isDigit(code) &&
           (isOfStretched
             ? glyph.variants.length === 0 && isStretchedTo(judge.boundsOf(outline), ink)
@@ -270,14 +259,24 @@ class PageDoubts implements DoubtfulGlyphCollector, CharacterTaker {
     const claim = { isSaid: glyph.isSaid, font };
     const seen =
       isOwn || ink === undefined ? undefined : judge.drawn(this.#page, this.#number, claim, code, ink, inkBox);
-    if (seen !== undefined) return { ink, advance, ...seen };
+    if (seen !== undefined) {
+      const shape = isTaken ? `${seen.shape} ${advance.toFixed(2)}` : seen.shape;
+      return { ink, advance, ...seen, shape };
+    }
     if (outline === undefined) return { ink, advance, shape: '', look: UNKNOWN_LOOK, isSuspect: false };
-    return { ink, advance, shape: outline.name, ...judge.outlined(outline, code, claim) };
+    const outlined = judge.outlined(outline, code, claim);
+    // An outline that is another glyph's says nothing against this one: it may be possible to look at it elsewhere.
+    const isOther = !isOwn && glyph.isSaid && ink !== undefined && isLetter(code) && outlined.look !== undefined;
+    if (isOther) return { ink, advance, shape: '', look: UNSEEN_LOOK, isSuspect: false };
+    return { ink, advance, shape: outline.name, ...outlined };
   }
 }
 
+const isSameAdvance = (variant: Variant, advance: number): boolean =>
+  Math.abs(variant.advance - advance) <= SAME_ADVANCE;
+
 const isSame = (variant: Variant, advance: number, looksCloser: boolean, ink: InkBounds | undefined): boolean =>
-  Math.abs(variant.advance - advance) <= SAME_ADVANCE && (!looksCloser || isSameInk(variant.ink, ink));
+  isSameAdvance(variant, advance) && (!looksCloser || isSameInk(variant.ink, ink));
 
 const asNumbered = ({ glyph: { code, isSaid }, shown }: Seen): NumberedGlyph => ({
   code,

@@ -5,7 +5,7 @@
 import { closestPicture, closestShape } from './closestShape.ts';
 import { likeness, type InkBounds } from './glyphPicture.ts';
 import { closeLikeness, type GlyphShape } from './glyphShape.ts';
-import { CHARACTERS, DIGITS, LETTERS, LIGATURES, type ReferenceShapes } from './referenceShapes.ts';
+import { ACCENTED, CHARACTERS, DIGITS, LETTERS, LIGATURES, type ReferenceShapes } from './referenceShapes.ts';
 
 /**
  * How much more a glyph must look like another character than like its own to be doubted. Measured on 375 fonts of 190 PDFs: of digits that
@@ -50,29 +50,43 @@ export interface GlyphLook {
 /** For a glyph without ink. */
 export const BLANK_LOOK: GlyphLook = { looksLike: ' ', likeness: 1, ownLikeness: 0 };
 export const UNKNOWN_LOOK: GlyphLook = { looksLike: '', likeness: 0, ownLikeness: 0 };
+/** For a glyph that could not be looked at in its place, though it may be in another. */
+export const UNSEEN_LOOK: GlyphLook = { ...UNKNOWN_LOOK };
 
 export const isDigit = (codePoint: number): boolean => codePoint >= 0x30 && codePoint <= 0x39;
 export const isLetter = (codePoint: number): boolean =>
   (codePoint >= 0x41 && codePoint <= 0x5a) || (codePoint >= 0x61 && codePoint <= 0x7a);
 
+const isAccented = (codePoint: number): boolean => ACCENTED_LETTERS.has(codePoint);
+const ACCENTED_LETTERS = new Set(Array.from(ACCENTED, (letter) => letter.charCodeAt(0)));
+
 /**
  * Characters that are examined: letters and digits of basic Latin; symbols of ASCII, some of which can only be distinguished from
- * ligatures; and those of Latin-1 that are wrong names in symbol fonts.
+ * ligatures; those of Latin-1 that are wrong names in symbol fonts; and accented letters and accents, which stand for ligatures, quotation
+ * marks and other letters in fonts whose numbers were taken for those of another encoding ("classiÖcation", "Jes˙s").
  */
 export const hasKnownShape = (codePoint: number): boolean =>
-  isDigit(codePoint) || isLetter(codePoint) || KNOWN_SIGNS.has(codePoint) || MANIFOLD_SIGNS.has(codePoint);
+  isDigit(codePoint) ||
+  isLetter(codePoint) ||
+  KNOWN_SIGNS.has(codePoint) ||
+  MANIFOLD_SIGNS.has(codePoint) ||
+  ACCENTS.has(codePoint) ||
+  isAccented(codePoint);
 
 /**
  * They have several shapes each: a slanted comma was taken for a slash. Producers that number the ligatures of a subset from the space on
  * give ligatures these characters ("rajoi(aminen").
  */
 const MANIFOLD_SIGNS = new Set(Array.from('"\'()*,-./:;[\\]_`|', (sign) => sign.charCodeAt(0)));
+/** Stand for letters where an encoding was mistaken for another. */
+const ACCENTS = new Set(Array.from('·¨¯´¸ˆˇ˘˙˚˛˝', (accent) => accent.charCodeAt(0)));
 /** Size of ligatures, in font sizes: narrow typefaces have them this small; points, commas and brackets are smaller. */
 const LEAST_LIGATURE = { width: 0.33, height: 0.5 };
 
 /** Whether a glyph is too small to be anything but the symbol that it is said to be. */
 export const isSignAlone = (codePoint: number, { left, right, bottom, top }: InkBounds): boolean =>
-  MANIFOLD_SIGNS.has(codePoint) && (right - left < LEAST_LIGATURE.width || top - bottom < LEAST_LIGATURE.height);
+  (MANIFOLD_SIGNS.has(codePoint) || ACCENTS.has(codePoint)) &&
+  (right - left < LEAST_LIGATURE.width || top - bottom < LEAST_LIGATURE.height);
 
 const KNOWN_SIGNS = new Set(Array.from('!#$%&*+<=>?@~{}^¡¢£¤¥§¶¼½¾¿ÐÞðþ×÷', (sign) => sign.charCodeAt(0)));
 
@@ -92,6 +106,8 @@ export function lookOf(shape: GlyphShape, codePoint: number, references: Referen
     return moreLike(letterLook(shape, ownOrCase, references), symbolLook(shape, character, ownOrCase, references));
   }
   if (MANIFOLD_SIGNS.has(codePoint)) return ligatureLook(shape, own, references);
+  if (ACCENTS.has(codePoint)) return ligatureLook(shape, own, references, LONG);
+  if (isAccented(codePoint)) return accentedLook(shape, character, own, references);
   const ownClose = closeTo(shape, character, references);
   if (ownClose >= OWN_SIGN_LIKENESS) return undefined;
   const other = closestShape(shape, CHARACTERS, references, 0);
@@ -183,12 +199,43 @@ function writtenLook(
   return found && { looksLike: found.character, likeness: found.likeness, ownLikeness };
 }
 
+/** What takes the place of accented letters and accents where an encoding was mistaken for another one. */
+const MISTAKEN = [...LIGATURES, ...Array.from(LETTERS + ACCENTED + '‘’“”')];
+
+function accentedLook(
+  shape: GlyphShape,
+  character: string,
+  own: number,
+  references: ReferenceShapes,
+): GlyphLook | undefined {
+  const ownClose = Math.max(own, closeTo(shape, character, references));
+  if (ownClose >= OWN_SIGN_LIKENESS && !isCapital(character)) return undefined;
+  const found = closestShape(shape, MISTAKEN, references, Math.max(SYMBOL_LIKENESS, own + LETTER_LEAD));
+  if (found === undefined) return undefined;
+  // Accents differ in height and size between typefaces.
+  const [base, other] = [baseOf(character), baseOf(found.character)];
+  const isClear = found.likeness >= ownClose + SYMBOL_LEAD;
+  const needsClear = !/\p{L}/u.test(other) || other.toLowerCase() === base.toLowerCase();
+  if (base === other || (needsClear && !isClear)) return undefined;
+  return { looksLike: found.character, likeness: found.likeness, ownLikeness: own };
+}
+
+const isCapital = (letter: string): boolean => letter !== letter.toLowerCase();
+const baseOf = (text: string): string => text.normalize('NFD').charAt(0);
+
 /** For a glyph that is said to be a symbol that no ligature looks like. */
-function ligatureLook(shape: GlyphShape, own: number, references: ReferenceShapes): GlyphLook | undefined {
+function ligatureLook(
+  shape: GlyphShape,
+  own: number,
+  references: ReferenceShapes,
+  candidates: readonly string[] = LIGATURES,
+): GlyphLook | undefined {
   if (own > OTHER_LIKENESS) return undefined;
-  const found = closestShape(shape, LIGATURES, references, Math.max(SYMBOL_LIKENESS, own + SYMBOL_LEAD));
+  const found = closestShape(shape, candidates, references, Math.max(SYMBOL_LIKENESS, own + SYMBOL_LEAD));
   return found && { looksLike: found.character, likeness: found.likeness, ownLikeness: own };
 }
+
+const LONG = [...LIGATURES, ...Array.from(ACCENTED)];
 
 /** Neither a letter nor a digit, or several letters. */
 const OTHERS = CHARACTERS.filter((one) => one.length > 1 || !(LETTERS + DIGITS).includes(one));

@@ -6,7 +6,7 @@ import type { ActualTexts } from './actualText.ts';
 import { readActualTexts } from './actualText.ts';
 import { CharacterPlaces, type Box } from './characterPlaces.ts';
 import { orderLigatures } from './arabicLigatures.ts';
-import type { DoubtfulGlyphCollector, GlyphCensus } from './doubtfulGlyphs.ts';
+import type { DoubtfulGlyphCollector, GlyphCensus } from './glyphCensus.ts';
 import { corrupt } from './failures.ts';
 import { GlyphRuns, type Extent } from './glyphRuns.ts';
 import { LentAdvances } from './lentAdvances.ts';

@@ -23,6 +23,8 @@ export const DIGITS = '0123456789';
 export const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** From the text fonts. */
 const SIGNS = '!"#$%&()*+,-./:;<=>?@[]{|}~¡¢£¥§©®°±µ¶¿×÷†‡•…‰–—‘’“”€™';
+/** Also from the text fonts; they are only compared with what claims to be one of them. */
+export const ACCENTED = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿ';
 /** From the font Symbol. */
 const SYMBOLS = 'ΓΔΘΛΞΠΣΦΨΩαβγδεζηθικλνξπρςστφχψωϕ±×÷−∗√∞∫∑∏∂∇∈∉∋∀∃∅∧∨∩∪⊂⊃⊆⊇⊕⊗⊥⋅≅≈≠≡≤≥←↑→↓↔⇐⇒⇔′″∝∠∼⟨⟩◊¬ℜℑ';
 /** From the font ZapfDingbats: symbols of forms and lists. */

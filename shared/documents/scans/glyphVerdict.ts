@@ -41,7 +41,11 @@ export function verdictByShape(kind: GlyphKind, isForText: boolean): GlyphVerdic
     if (isOfLargeFont || looksLike === '') return UNSURE;
     return WRITTEN.test(looksLike) && !isForText ? UNSURE : { outcome: 'mended', by: usual(looksLike) };
   }
+  const ofFont = texCharacter(font, text);
+  if (ofFont !== undefined && !WRITTEN.test(ofFont)) return { outcome: 'mended', by: ofFont };
   if (looksLike === '') return WRITTEN.test(text) ? undefined : UNSURE;
+  // It would be one letter for another.
+  if (ACCENTED.test(text) && LETTER.test(looksLike)) return undefined;
   const isForWriting = WRITTEN.test(text) && WRITTEN.test(looksLike);
   const isPlain = WRITTEN.test(text) && PLAIN.has(looksLike);
   return isForWriting || isPlain || looksLike.length > 1 ? undefined : { outcome: 'mended', by: usual(looksLike) };
@@ -65,15 +69,29 @@ export function verdictByReading(kind: GlyphKind, readings: Readings | undefined
   if (count === 0) return kind.isSaid && (own > 0 || !(isStrong || isUnseen(kind))) ? KEPT : UNSURE;
   // Readings distinguish ligatures from each other: they look alike.
   const isLigature = [seen, looksLike].every((one) => one.length > 1 && one.includes(text));
-  const agree = isLigature || seen.toLowerCase() === looksLike.toLowerCase();
+  const agree =
+    isLigature ||
+    seen.toLowerCase() === looksLike.toLowerCase() ||
+    // OCR has the letters of few languages; and it joins ligatures of unusual designs, which look like other letters.
+    (!WRITTEN.test(text) && (withoutAccents(seen) === withoutAccents(looksLike) || LIGATURES.has(seen))) ||
+    (isUnseen(kind) && LIGATURES.has(seen) && seen.includes(text));
   // OCR knows few symbols: it is enough that it does not read the letter.
-  if (own === 0 && looksLike.length === 1 && !WRITTEN.test(looksLike)) {
+  if (own === 0 && looksLike.length === 1 && !LATIN.test(looksLike) && !WRITTEN.test(looksLike)) {
     return { outcome: 'mended', by: usual(looksLike) };
   }
   // One reading is enough if the shape says the same.
-  if (count > own && (agree || count > 1) && count > sum(others) / 2) return { outcome: 'mended', by: seen };
+  if (count > own && (agree || count > 1) && count > sum(others) / 2) {
+    return { outcome: 'mended', by: withoutAccents(seen) === withoutAccents(looksLike) ? looksLike : seen };
+  }
   return kind.isSaid && own > sum(others) && !DIGIT.test(text) ? KEPT : UNSURE;
 }
+
+const LIGATURES = new Set(['ff', 'fi', 'fl', 'ffi', 'ffl']);
+const LATIN = /\p{Script=Latin}/u;
+/** Letters with an accent, and accents by themselves. */
+const ACCENTED = /^[^\p{ASCII}\p{S}\p{P}]$|^[·¨¯´¸ˆˇ˘˙˚˛˝]$/u;
+
+const withoutAccents = (letter: string): string => letter.normalize('NFD').charAt(0).toLowerCase();
 
 /** A glyph that could not be drawn by itself: only what its font says supports it. */
 const isUnseen = ({ looksLike, ownLikeness, isSuspect }: GlyphKind): boolean =>

@@ -6,6 +6,7 @@ import { glyphKinds, type DoubtfulPage, type GlyphKind } from './glyphKinds.ts';
 import { glyphReadings, type ReadStretch } from './glyphReadings.ts';
 import { verdictByFont, verdictByNumber, verdictByReading, verdictByShape, type GlyphVerdict } from './glyphVerdict.ts';
 import { partedLigatures } from './ligatureLetters.ts';
+import { texCharacter } from './texCharacters.ts';
 import { textCharacter, textEncoding } from './texTextFonts.ts';
 import { isUsualSo } from './letterShares.ts';
 
@@ -64,8 +65,15 @@ const MOSTLY = 0.5;
 /** Letters around it that make a word: units of measurement have fewer. */
 const LETTERS_OF_WORD = 4;
 
-function isInWords({ isSaid, text, looksLike, places }: GlyphKind): boolean {
-  if (!isSaid || !LETTER.test(text) || looksLike.length !== 1 || /[a-z0-9]/i.test(looksLike)) return false;
+function isInWords({ font, isSaid, text, looksLike, places }: GlyphKind): boolean {
+  if (
+    !isSaid ||
+    texCharacter(font, text) !== undefined ||
+    !LETTER.test(text) ||
+    looksLike.length !== 1 ||
+    /[a-z0-9]/i.test(looksLike)
+  )
+    return false;
   return (
     places.filter(({ line, unit }) => lettersAround(line.text, unit) >= LETTERS_OF_WORD).length > MOSTLY * places.length
   );

@@ -212,7 +212,7 @@ const FIRST_LETTERS = numberedFromZero('ΓΔΘΛΞΠΣΥΦΨΩαβγδϵζηθι
 const FIRST_LARGE = numberedFromZero('()[]⌊⌋⌈⌉{}⟨⟩|‖/\\()()[]⌊⌋⌈⌉{}⟨⟩/\\');
 
 /** Letters and digits of a subset's prefix, the family, and the size. */
-const FONT = /^(?:[A-Z]{6}\+)?(CMSY|CMBSY|CMMI|CMMIB|CMEX|MSBM)\d+$/;
+const FONT = /^(?:[A-Z]{6}\+)?(CMSY|CMBSY|CMMI|CMMIB|CMEX|MSBM)\d+$/i;
 const TABLES: Readonly<Record<string, Table>> = {
   CMSY: { ...FIRST_SYMBOLS, ...SYMBOLS },
   CMBSY: { ...FIRST_SYMBOLS, ...SYMBOLS },
@@ -225,5 +225,5 @@ const TABLES: Readonly<Record<string, Table>> = {
 /** @returns undefined if the font is not one of TeX's, or its table does not have the number */
 export function texCharacter(font: string, numbered: string): string | undefined {
   const family = FONT.exec(font)?.[1];
-  return family === undefined ? undefined : TABLES[family][numbered];
+  return family === undefined ? undefined : TABLES[family.toUpperCase()][numbered];
 }

@@ -123,6 +123,33 @@ it('has the ligatures that the page shows where a font says that they are signs 
   expect(text).toBe(lines.join('\n').replaceAll('(', 'tt').replace('2', 'ti'));
 });
 
+it('has the ligatures, quotation marks and accents that the page shows where a font has its numbers from another encoding', async () => {
+  const lines = [
+    'The classiÖcation of these Öles reáects the universityís áow of work.',
+    'A Önal proÖt, ìreáectedî here, is Juliaís. F·cil and r·pido.',
+  ];
+  const drawn = { Ö: 'fi', á: 'fl', '·': 'á', í: '’', ì: '“', î: '”' };
+  const { text, unsure } = await readText(await type3Pdf(lines, true, drawn));
+  const shown = Object.entries(drawn).reduce((all, [said, by]) => all.replaceAll(said, by), lines.join('\n'));
+  expect({ text, unsure }).toEqual({ text: shown, unsure: [] });
+});
+
+it('keeps the accented letters of a font that tells the truth', async () => {
+  const lines = [
+    'Élève à un école, où Ömer áll Ångström ñandú çédille.',
+    'Über ÄÖÜ äöü ß, ÀÈÌ àèì ÂÊÎ âêî ÃÕ ãõ Ø ø Æ æ.',
+  ];
+  for (const pdf of [
+    await type3Pdf(lines, true),
+    await lyingFontPdf(
+      lines.map((shown) => ({ shown })),
+      {},
+    ),
+  ]) {
+    expect(await readText(pdf)).toMatchObject({ text: lines.join('\n'), mended: [], unsure: [] });
+  }
+});
+
 it('has the arrows, ticks and bullets that the page shows where a font for symbols says letters and digits', async () => {
   const shown = [...LINES.map((line) => ({ shown: line })), { shown: '■▲●✔', lies: true }];
   const { text } = await readText(await lyingFontPdf(shown, {}, StandardFonts.ZapfDingbats));

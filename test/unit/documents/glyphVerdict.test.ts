@@ -26,6 +26,29 @@ const kind = (told: Partial<GlyphKind>): GlyphKind => ({
   ...told,
 });
 
+describe('a glyph that is said to be an accented letter', () => {
+  it('is another letter only if the picture is read so', () => {
+    const ligature = kind({ text: 'Ö', looksLike: 'h', likeness: 0.91, ownLikeness: 0.65 });
+    expect(verdictByShape(ligature, false)).toBeUndefined();
+    expect(verdictByReading(ligature, new Map([['fi', 1]]))).toEqual({ outcome: 'mended', by: 'fi' });
+    expect(verdictByReading(ligature, new Map([['Ö', 1]]))).toEqual({ outcome: 'kept' });
+    expect(verdictByReading(kind({ text: '·', looksLike: 'á' }), new Map([['a', 1]]))).toEqual({
+      outcome: 'mended',
+      by: 'á',
+    });
+  });
+
+  it('is a quotation mark by its shape', () => {
+    const mark = kind({ text: 'í', looksLike: '’', likeness: 0.91, ownLikeness: 0.53 });
+    expect(verdictByShape(mark, false)).toEqual({ outcome: 'mended', by: '’' });
+  });
+});
+
+it('is the sign that TeX’s fonts have under the number of a letter, however their names are spelled', () => {
+  const dagger = kind({ font: 'Cmsy10', text: 'z', looksLike: 'I', likeness: 0.96, ownLikeness: 0.55 });
+  expect(verdictByShape(dagger, false)).toEqual({ outcome: 'mended', by: '‡' });
+});
+
 describe('a glyph of which the font says nothing', () => {
   it('is never taken for a letter or digit where its font is one for thousands of characters', () => {
     const syllable = kind({

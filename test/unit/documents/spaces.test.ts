@@ -119,8 +119,8 @@ describe('spaces of a line', () => {
   });
 
   it('are not seen after a ligature whose own space the pen moved back over', () => {
-    const line = [...'de'].map((text, i): Drawn => [text, 5 * i, 5]);
-    const end = [...'nalidad'].map((text, i): Drawn => [text, 18 + 5 * i, 5]);
+    const line = Array.from('de', (text, i): Drawn => [text, 5 * i, 5]);
+    const end = Array.from('nalidad', (text, i): Drawn => [text, 18 + 5 * i, 5]);
     const written = (after: number): string => {
       const glyphs = [...line, ['f', 12.2, 3] as Drawn, ['i', 15.2, 2.8] as Drawn, ...end].map(
         ([text, start, width], order): Glyph => ({
