@@ -97,8 +97,16 @@ const ACCENTS: Readonly<Record<string, string>> = {
 const DOTLESS: Readonly<Record<string, string>> = { '\u0131': 'i', '\u0237': 'j' };
 
 const ACCENT = new Set(Object.keys(ACCENTS));
+/** Those of ASCII: most characters are the small letters between them. */
+const FIRST_ACCENT = 0x5e;
+const LAST_BEFORE_LETTERS = 0x60;
+const FIRST_AFTER_LETTERS = 0x7e;
 
-export const isAccent = (text: string): boolean => ACCENT.has(text);
+export function isAccent(text: string): boolean {
+  const code = text.charCodeAt(0);
+  if (code < FIRST_ACCENT || (code > LAST_BEFORE_LETTERS && code < FIRST_AFTER_LETTERS)) return false;
+  return ACCENT.has(text);
+}
 
 /** The letter under the accent as one character; undefined if there is no such letter. */
 export function composed(letter: string, accent: string): string | undefined {

@@ -11,11 +11,14 @@ const FURTHEST = 0.5;
 const LEAST_LETTERS = 6;
 /** Such as "24", "9a" and "b". */
 const LINE_NUMBER = /^(?:\d{1,3}[a-z]?|[a-z])$/;
+const LONGEST_NUMBER = 4;
 
 /** @param rows from top to bottom; numbers join the row of the words that begin with the same one */
 export function joinBoxedNumbers(rows: readonly Row[], join: (row: Row, chunk: Chunk) => void): Row[] {
   const joined = new Set<Row>();
   rows.forEach((row, at) => {
+    // Before the text of every line is put together.
+    if (row.chunks.some(({ glyphs }) => glyphs.length > LONGEST_NUMBER)) return;
     const numbers = row.chunks.map(textOf);
     if (!numbers.every((number) => LINE_NUMBER.test(number))) return;
     const home = [at - 1, at + 1]

@@ -3,6 +3,7 @@
  * the page shows, and they may look like words.
  */
 import { normalForm } from '../../platform/normalForm.ts';
+import { characterCounter } from './characterCounter.ts';
 
 /**
  * Letters a to z without their accents, per thousand: the mean of sixteen languages (Czech, Dutch, English, Finnish, French, German,
@@ -23,10 +24,11 @@ const LEAST_LATIN = 0.7;
 
 export function hasUsualLetters(text: string): boolean {
   const { shares, latin } = countLetters(text);
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if (latin < LEAST_LETTERS || latin < LEAST_LATIN * letters) return true;
+  if (latin < LEAST_LETTERS || latin < LEAST_LATIN * letterCount(text)) return true;
   return likelihood(shares) >= LIKELY;
 }
+
+const letterCount = characterCounter(/\p{L}/u);
 
 /** Difference of two texts' likelihoods that is conclusive: an a for an o makes .04 to .1, letters of the same frequency nothing. */
 const CLEAR_DIFFERENCE = 0.03;
@@ -43,11 +45,14 @@ export function isUsualSo(text: string, other: string): boolean {
   );
 }
 
+const FIRST = 'a'.charCodeAt(0);
+
 function countLetters(text: string): { shares: number[]; latin: number } {
   const shares = new Array<number>(USUAL.length).fill(0);
   let latin = 0;
-  for (const letter of normalForm(text, 'NFD').toLowerCase()) {
-    const place = letter.charCodeAt(0) - 'a'.charCodeAt(0);
+  const plain = normalForm(text, 'NFD').toLowerCase();
+  for (let at = 0; at < plain.length; at++) {
+    const place = plain.charCodeAt(at) - FIRST;
     if (place < 0 || place >= USUAL.length) continue;
     shares[place]++;
     latin++;

@@ -11,7 +11,7 @@ import { hasUsualLetters } from './letterShares.ts';
 import { barePictures } from './barePictures.ts';
 import { readAsLine, readPlace, type ReadBackDependencies } from './readBack.ts';
 import { readPictures } from './readPictures.ts';
-import { isGarbage } from './textTrust.ts';
+import { isGarbage, letterCount } from './textTrust.ts';
 import type { Stretch } from './glyphReadings.ts';
 import { glyphVerdicts } from './glyphVerdicts.ts';
 import { mendedPages } from './mendedPages.ts';
@@ -102,9 +102,9 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
         if (unread[i] === false) return page;
         const anew = byNumber.get(page.pageNumber);
         if (anew === undefined) return [];
-        const own = letterCount(page);
+        const own = lettersOf(page);
         const least = trust === 'doubtful' ? LEAST_READ_SHARE * own : 1;
-        return own > 0 && letterCount(anew) < least && !isGarbage(pageText(page)) ? page : anew;
+        return own > 0 && lettersOf(anew) < least && !isGarbage(pageText(page)) ? page : anew;
       });
     },
     render: (source, request) => pdf.render(source, request),
@@ -114,10 +114,9 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
 
 /** For a rendition: its text is that of the file, however little of it is over a picture, and whatever its letters. */
 const believed = (page: IndexedPage, contents: PageContents): PageContents =>
-  letterCount(page) === 0 || isGarbage(pageText(page)) ? contents : { ...contents, trust: 'trusted' };
+  lettersOf(page) === 0 || isGarbage(pageText(page)) ? contents : { ...contents, trust: 'trusted' };
 
-const letterCount = ({ lines }: IndexedPage): number =>
-  lines.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
+const lettersOf = ({ lines }: IndexedPage): number => lines.reduce((sum, { text }) => sum + letterCount(text), 0);
 
 function pageToRead(pdf: PdfReader, source: PdfSource, { pageNumber, width, height }: IndexedPage): PageToRead {
   return {

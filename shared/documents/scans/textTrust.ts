@@ -4,6 +4,7 @@
  */
 import type { PageDrawing, TextTrust } from '../pdfReader.ts';
 import { pageText, type IndexedPage } from '../textIndex.ts';
+import { characterCounter } from './characterCounter.ts';
 import { hasUsualLetters } from './letterShares.ts';
 
 /** Share of characters without meaning (U+FFFD, controls, private use) from which the text is garbage: bullets and logos stay far below. */
@@ -24,7 +25,7 @@ const LEAST_WORDS = 15;
 export function textTrust(page: IndexedPage, contents: PageDrawing): TextTrust {
   if (!contents.draws) return 'trusted';
   const text = pageText(page);
-  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  const letters = letterCount(text);
   if (letters === 0 || isGarbage(text)) return 'useless';
   if (contents.imageCover >= SCAN_COVER && letters <= STAMP_LETTERS) return 'useless';
   if (contents.hiddenTextShare >= HIDDEN_SHARE || isPictorial(text, letters)) return 'doubtful';
@@ -32,19 +33,27 @@ export function textTrust(page: IndexedPage, contents: PageDrawing): TextTrust {
   return 'trusted';
 }
 
+/** Letters and digits. */
+export const letterCount = characterCounter(/[\p{L}\p{N}]/u);
+const characterCount = characterCounter(/\S/u);
+const meaninglessCount = characterCounter(/(?!\s)[\ufffd\p{Cc}\p{Co}\p{Cn}]/u);
+const pictureCount = characterCounter(/\p{So}/u);
+
 export function isGarbage(text: string): boolean {
-  const characters = text.match(/[^\s]/gu)?.length ?? 0;
-  const meaningless = text.match(/[\ufffd\p{Cc}\p{Co}\p{Cn}]/gu)?.filter((one) => !/\s/.test(one)).length ?? 0;
-  return meaningless > GARBAGE_SHARE * characters;
+  const meaningless = meaninglessCount(text);
+  return meaningless > 0 && meaningless > GARBAGE_SHARE * characterCount(text);
 }
 
 /** More pictures than letters: if a producer numbered the shapes of a font itself, they are read as stars and arrows. */
-const isPictorial = (text: string, letters: number): boolean => (text.match(/\p{So}/gu)?.length ?? 0) > letters;
+const isPictorial = (text: string, letters: number): boolean =>
+  text.length - letters > letters && pictureCount(text) > letters;
+
+const VOWEL = /[aeiouyAEIOUY]/;
 
 /** Letters that form no words: from fonts whose glyph numbers were taken for character codes. */
 export function isSoup(text: string): boolean {
   const words =
     text.match(/(?<![\p{L}\p{N}])[A-Za-z]+(?![\p{L}\p{N}])/gu)?.filter((word) => word.length >= WORD_LETTERS) ?? [];
   if (words.length < LEAST_WORDS) return false;
-  return words.filter((word) => !/[aeiouy]/i.test(word)).length > VOWELLESS_SHARE * words.length;
+  return words.filter((word) => !VOWEL.test(word)).length > VOWELLESS_SHARE * words.length;
 }

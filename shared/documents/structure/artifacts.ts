@@ -85,7 +85,7 @@ export function findArtifacts(pages: readonly IndexedPage[]): PageArtifacts[] {
 function candidatesOf(page: IndexedPage): Candidate[] {
   return page.lines.flatMap((line, position) => {
     const pieces = piecesOf(line, position);
-    const whole = wholeLine(line, position);
+    const whole = pieces.length === 1 && isWhole(page, pieces[0]) ? pieces[0] : wholeLine(line, position);
     const outer = pieces.length > 1 ? [pieces[0], pieces[pieces.length - 1]] : [];
     return [whole, ...outer].flatMap((piece) => {
       const recurrence = recurrenceOf(piece.text, page.pageNumber);
@@ -162,12 +162,13 @@ function addNamesOfOtherPlaces(
     const found: Candidate[] = [];
     for (const one of candidates[at]) {
       const { key } = one.recurrence;
+      if (!ends.has(one.line) || key.length < LEAST_NAME) continue;
       const isTold = [at + 1, at + MAX_PAGES_BETWEEN].some(
         (next) => names.at(next)?.has(key) === true && next < pages.length,
       );
       // A header in the margin recurs by itself, beside content.
       const isBesideHead = [...recurring[at]].some(({ line }) => line === one.line);
-      if (!ends.has(one.line) || key.length < LEAST_NAME || !isTold || isBesideHead) continue;
+      if (!isTold || isBesideHead) continue;
       found.push(...candidates[at].filter(({ line }) => line === one.line));
     }
     for (const one of found) recurring[at].add(one);
@@ -190,7 +191,7 @@ function outside(page: IndexedPage, recurring: ReadonlySet<Candidate>): LinePiec
   return lines.size <= MOST_LINES * page.lines.length || lines.size <= 2 ? kept : [];
 }
 
-const isWhole = ({ lines }: IndexedPage, { line, start, end }: Candidate): boolean =>
+const isWhole = ({ lines }: IndexedPage, { line, start, end }: LinePiece): boolean =>
   start === 0 && end === lines[line].text.length;
 
 /** Lines of the outermost rows that recur, up to the first row with content. */
@@ -225,11 +226,15 @@ function isTurned({ lines }: IndexedPage, { line }: Candidate): boolean {
 
 /** Whether hardly any other text of the page is above or below a piece. */
 function marginTest(page: IndexedPage, recurring: ReadonlySet<Candidate>): (piece: Candidate) => boolean {
-  const own = new Set([...recurring].map(({ line, start }) => `${line} ${start}`));
-  const others = page.lines
-    .flatMap((line, position) => piecesOf(line, position))
-    .filter(({ line, start }) => !own.has(`${line} ${start}`));
+  let known: readonly LinePiece[] | undefined;
+  const otherPieces = (): readonly LinePiece[] => {
+    const own = new Set([...recurring].map(({ line, start }) => `${line} ${start}`));
+    return page.lines
+      .flatMap((line, position) => piecesOf(line, position))
+      .filter(({ line, start }) => !own.has(`${line} ${start}`));
+  };
   return ({ box: { x, width } }) => {
+    const others = (known ??= otherPieces());
     const above = others.filter(({ box }) => box.x < x + width && box.x + box.width > x);
     return others.length > 0 && above.length <= IN_MARGIN * others.length;
   };

@@ -23,8 +23,9 @@ export function piecesOf(line: IndexedLine, position: number, gap = WIDE_GAP): L
     }
   };
   let start = 0;
-  for (let at = 0; at < text.length && direction === 'horizontal'; at++) {
-    if (text[at] !== ' ' || edges[2 * at + 1] - edges[2 * at] < widest) continue;
+  const next = (from: number): number => (direction === 'horizontal' ? text.indexOf(' ', from) : -1);
+  for (let at = next(0); at >= 0; at = next(at + 1)) {
+    if (edges[2 * at + 1] - edges[2 * at] < widest) continue;
     if (edges[2 * at] < edges[2 * start]) return [wholeLine(line, position)];
     cut(start, at);
     start = at + 1;

@@ -4,11 +4,10 @@ import { normalForm } from '../../platform/normalForm.ts';
 /** What recurring pieces have in common. */
 export interface Recurrence {
   readonly key: string;
-  /** Numbers in the text, minus the number of the page: the same on every page for one that counts pages. */
-  readonly offsets: readonly number[];
+  readonly pageNumber: number;
   readonly numbers: readonly number[];
-  /** Number of pages on which the piece must appear, including its own, if its numbers rise with the page. */
-  readonly pagesNeeded: number;
+  /** Number of pages on which the piece must appear, including its own, if its numbers rise with the page: few lines are asked. */
+  pagesNeeded(): number;
 }
 
 /** UTF-16 units: a longer line that recurs is repeated content. */
@@ -27,25 +26,28 @@ const COUNTING_DIGITS = 9;
 
 /** @param pageNumber 1-based. Undefined for text that never recurs as an artifact: it is too long, or has neither words nor numbers. */
 export function recurrenceOf(text: string, pageNumber: number): Recurrence | undefined {
-  const plain = normalForm(text, 'NFKC').toLowerCase().replace(/\s+/g, ' ').replace(CONTINUATION, '').trim();
+  const lower = normalForm(text, 'NFKC').toLowerCase();
+  const spaced = ODD_SPACE.test(lower) ? lower.replace(/\s+/g, ' ') : lower;
+  const plain = (spaced.includes('(') ? spaced.replace(CONTINUATION, '') : spaced).trim();
   if (plain === '' || plain.length > MAX_LENGTH) return undefined;
   const roman = ROMAN.exec(plain);
-  if (roman !== null) return numbered('roman', [romanValue(roman[1])], pageNumber, 2);
-  const numbers = (plain.match(/\d+/g) ?? []).map((digits) => Number(digits.slice(-COUNTING_DIGITS)));
-  const words = plain.match(/[\p{L}']+/gu) ?? [];
-  if (numbers.length + words.length === 0) return undefined;
-  const key = plain.replace(/\d+/g, '#');
-  const namesPage = words.every((word) => PAGE_WORDS.has(word)) || /\bpage\b|\bseite\b/.test(plain);
-  const isPage = namesPage || numbers.includes(pageNumber);
-  return numbered(key, numbers, pageNumber, isPage ? 2 : PAGES_OF_NUMBERED_WORDS);
+  if (roman !== null) return { key: 'roman', numbers: [romanValue(roman[1])], pageNumber, pagesNeeded: () => 2 };
+  const digits = plain.match(/\d+/g) ?? [];
+  if (digits.length === 0 && !WORD.test(plain)) return undefined;
+  const numbers = digits.map((some) => Number(some.slice(-COUNTING_DIGITS)));
+  const key = digits.length === 0 ? plain : plain.replace(/\d+/g, '#');
+  const pagesNeeded = (): number => {
+    const words = plain.match(WORDS) ?? [];
+    const namesPage = words.every((word) => PAGE_WORDS.has(word)) || /\bpage\b|\bseite\b/.test(plain);
+    return namesPage || numbers.includes(pageNumber) ? 2 : PAGES_OF_NUMBERED_WORDS;
+  };
+  return { key, numbers, pageNumber, pagesNeeded };
 }
 
-const numbered = (key: string, numbers: readonly number[], pageNumber: number, pagesNeeded: number): Recurrence => ({
-  key,
-  numbers,
-  offsets: numbers.map((number) => number - pageNumber),
-  pagesNeeded,
-});
+/** White space that is not a single plain space. */
+const ODD_SPACE = /\s\s|[^\S ]/;
+const WORD = /[\p{L}']/u;
+const WORDS = /[\p{L}']+/gu;
 
 /**
  * Whether two pieces with the same key are one artifact: every number is the same or rises with the page.
@@ -55,10 +57,10 @@ export function pagesToRecur(one: Recurrence, other: Recurrence): number | undef
   let counts = false;
   for (let at = 0; at < one.numbers.length; at++) {
     if (one.numbers[at] === other.numbers[at]) continue;
-    if (one.offsets[at] !== other.offsets[at]) return undefined;
+    if (one.numbers[at] - one.pageNumber !== other.numbers[at] - other.pageNumber) return undefined;
     counts = true;
   }
-  return counts ? Math.max(one.pagesNeeded, other.pagesNeeded) : 2;
+  return counts ? Math.max(one.pagesNeeded(), other.pagesNeeded()) : 2;
 }
 
 /** UTF-16 units of a header with its page's number: a longer line begins or ends with a number of its own. */
