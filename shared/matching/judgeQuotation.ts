@@ -21,6 +21,7 @@ import { findNearest } from './search/findNearest.ts';
 import { findPlaces } from './search/findPlaces.ts';
 import { tokenWeight } from './search/relevance.ts';
 import type { SourceIndex } from './source/sourceIndex.ts';
+import { inShownOrder } from './text/directionOverrides.ts';
 import { foldText } from './text/foldText.ts';
 import { withoutPiles } from './text/piledMarks.ts';
 
@@ -39,13 +40,18 @@ export function judgeQuotation(
   asked: Quotation,
   policy: Policy = policyOf(asked.strictness),
 ): Verdict {
-  const question = { ...asked, policy };
+  const { sourceContext, value } = asked;
+  const seen = { sourceContext: sourceContext && asSeen(sourceContext), value: value && asSeen(value) };
+  const question = { ...asked, ...seen, policy };
   return withStatedPage(index, withUnsureGlyphs(index, judge(index, question)), question);
 }
 
+/** What readers see of a quotation. */
+const asSeen = (text: string): string => inShownOrder(withoutPiles(text));
+
 function judge(index: SourceIndex, asked: Omit<Question, 'given'>): Verdict {
-  const context = withoutPiles(asked.sourceContext?.trim() ?? '');
-  const value = withoutPiles(asked.value?.trim() ?? '');
+  const context = asked.sourceContext?.trim() ?? '';
+  const value = asked.value?.trim() ?? '';
   const quotation = { ...asked, given: context === '' ? value : context };
   if (context === '') return judgeText(index, value, { ...quotation, value: undefined });
   const verdict = judgeText(index, context, quotation);

@@ -58,7 +58,10 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Only tags that style text: anything else between angle brackets may be the source's own. */
 const tag =
-  /<\/?(?:b|i|u|s|em|strong|mark|small|sup|sub|q|cite|code|pre|kbd|del|ins|span|div|p|br|hr|a|blockquote|ul|ol|li|table|thead|tbody|tr|td|th|h[1-6])(?:\s[^<>]{0,200})?\s?\/?>/gi;
+  /<\/?(?:b|i|u|em|strong|mark|small|sup|sub|q|cite|code|pre|kbd|ins|span|div|p|br|hr|a|blockquote|ul|ol|li|table|thead|tbody|tr|td|th|h[1-6])(?:\s[^<>]{0,200})?\s?\/?>/gi;
+
+/** What they hold is shown struck out, as between Markdown's tildes. */
+const struckTag = /<\/?(?:s|del|strike)(?:\s[^<>]{0,200})?\s?\/?>/gi;
 
 /** These occur within words: "V<sub>IN</sub>". */
 const tagInWord = /(?<=[\p{L}\p{N}])<\/?(?:sub|sup|b|i|u|em|strong)(?:\s[^<>]{0,200})?>|<\/(?:sub|sup)>/giu;
@@ -102,6 +105,7 @@ export function unwrapMarkup(text: string): string {
       digits === undefined ? `[${letter ?? ''}]` : raise(digits),
     )
     .replace(tagInWord, '')
+    .replace(struckTag, '~~')
     .replace(tag, ' ');
   return withoutBullets(dressed)
     .replace(/&(#\d{1,6}|#x[0-9a-f]{1,6}|[a-z]{2,6}\d{0,2});/gi, (whole, name: string) => decodeEntity(name) ?? whole)
