@@ -15,9 +15,13 @@ export interface GetHandlerDependencies extends EndpointDependencies, ReadDepend
 export function createHandler(dependencies: GetHandlerDependencies): Endpoint {
   const { settings, log } = dependencies;
   return createEndpoint(dependencies, { streamed: true }, async (request) => {
-    const { attachmentId, endUserId } = await jsonBody(request, getAttachmentSchema, settings.MAX_JSON_BODY_BYTES);
+    const {
+      attachmentId,
+      leaveOut = [],
+      endUserId,
+    } = await jsonBody(request, getAttachmentSchema, settings.MAX_JSON_BODY_BYTES);
     const { accountId } = request.account;
-    const answer = await readAttachment(dependencies, accountId, attachmentId, (characters) => {
+    const answer = await readAttachment(dependencies, accountId, attachmentId, leaveOut, (characters) => {
       requireRoom(request, characters);
     });
     noteFreeUse(log, { operation: 'getAttachment', accountId, attachmentId, endUserId });

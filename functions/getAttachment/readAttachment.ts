@@ -8,6 +8,7 @@ import { latestVerifications } from '../../shared/attachments/latestVerification
 import { mergeVerifications } from '../../shared/attachments/mergeVerifications.ts';
 import { urlSource } from '../../shared/attachments/urlSource.ts';
 import type { PreparationProgress, StoredAttachment } from '../../shared/contract/attachment.ts';
+import type { LeftOut } from '../../shared/contract/requests.ts';
 import { isReadableType } from '../../shared/documents/fileType.ts';
 import { pageText } from '../../shared/documents/textIndex.ts';
 import { AttachmentNotFound } from '../../shared/attachments/unusableAttachment.ts';
@@ -44,13 +45,14 @@ export async function readAttachment(
   dependencies: ReadDependencies,
   accountId: string,
   attachmentId: string,
+  leaveOut: readonly LeftOut[],
   hold: (characters: number) => void,
 ): Promise<AsyncIterable<string>> {
   const { attachments, files } = dependencies.storage;
   const record = await attachments.get(accountId, attachmentId);
   if (!record) throw new AttachmentNotFound(attachmentId);
   const [content, links] = await Promise.all([
-    contentOf(files, record),
+    contentOf(files, record, leaveOut.includes('pages')),
     downloads(files, record),
     merge(dependencies, record),
   ]);
@@ -70,7 +72,9 @@ export async function readAttachment(
     ...links,
     error: record.status === 'error' ? record.error : undefined,
   };
-  const verifications = jsonEntries(withinBounds(latestVerifications(files, record)));
+  const verifications = jsonEntries(
+    leaveOut.includes('verifications') ? [] : withinBounds(latestVerifications(files, record)),
+  );
   const text = await jsonText(fields);
   hold(text.length);
   return begun(withVerifications(text, verifications), BEGUN_CHARACTERS);
@@ -101,13 +105,18 @@ function progressOf(record: ProcessingAttachment): PreparationProgress {
 const isToBeConverted = ({ origin, mimeType, rendition }: ProcessingAttachment): boolean =>
   origin ? origin.capture === undefined : rendition === undefined && !isReadableType(mimeType);
 
-async function contentOf(files: FileStore, record: AttachmentRecord): Promise<Content> {
+async function contentOf(files: FileStore, record: AttachmentRecord, withoutPages: boolean): Promise<Content> {
   switch (record.status) {
     case 'processing':
       return { pageCount: 0, pageImages: [], pageImagesStatus: 'pending', deepTextPages: [], pageTextSources: [] };
     case 'error':
       return { pageCount: 0, pageImages: [], pageImagesStatus: 'failed', deepTextPages: [], pageTextSources: [] };
     case 'ready':
+      if (withoutPages) {
+        const { pageCount } = record;
+        const noPages = { pageImages: [], deepTextPages: [], pageTextSources: [] };
+        return { pageCount, pageImagesStatus: pageImagesStatus(record), ...noPages };
+      }
       return withTextIndex(files, record, async ({ pages }) => ({
         pageCount: record.pageCount,
         pageImages: await pageImages(files, record, pages),

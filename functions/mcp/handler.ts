@@ -9,6 +9,7 @@ import { jsonInput } from '../../shared/http/requestBody.ts';
 import type { ApiResponse, AuthenticatedRequest } from '../../shared/http/requestEvent.ts';
 import { serviceUrl } from '../../shared/http/serviceUrl.ts';
 import { createMcpServer } from '../../shared/mcp/createMcpServer.ts';
+import { createFairLimit } from '../../shared/platform/fairLimit.ts';
 import type { Settings } from '../../shared/platform/settings.ts';
 
 interface McpHandlerDependencies extends EndpointDependencies {
@@ -17,6 +18,9 @@ interface McpHandlerDependencies extends EndpointDependencies {
 
 /** The function ends after 300 s; its last answer must come before. */
 const PATIENCE_MS = 240_000;
+
+/** Answers of the service are held whole until a tool has read them: with their pictures, two hundred megabytes each. */
+const inTurn = createFairLimit({ concurrency: 4, perOwner: 2 });
 
 /** Messages in one batch: each may call a tool, and all are answered in parallel. */
 const MOST_MESSAGES = 16;
@@ -50,6 +54,7 @@ const clientFor = (request: AuthenticatedRequest) =>
     baseUrl: serviceUrl(request),
     key: (request.headers.authorization ?? '').replace(/^Bearer\s+/i, ''),
     patienceMs: PATIENCE_MS,
+    inTurn: (ask) => inTurn(request.account.accountId, ask),
     signal: request.abandoned,
   });
 

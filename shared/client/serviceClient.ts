@@ -14,6 +14,7 @@ import { errorBodySchema } from '../contract/errors.ts';
 import { CONVERT_FILE_PATH } from '../contract/routes.ts';
 import type { SkippedCitation } from '../contract/batch.ts';
 import type { Verification } from '../contract/verification.ts';
+import type { LeftOut } from '../contract/requests.ts';
 import { ServiceError } from './serviceError.ts';
 import type { VerifyOptions } from './verifyOptions.ts';
 
@@ -24,6 +25,8 @@ export interface ServiceAccess {
   /** How long to wait for preparations and busy moments, milliseconds. */
   readonly patienceMs: number;
   readonly signal?: AbortSignal | undefined;
+  /** Asks and holds the answer when its turn comes. Default: at once. */
+  readonly inTurn?: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 }
 
 export interface PrepareOptions {
@@ -66,7 +69,7 @@ export interface ServiceClient {
   ): Promise<VerifiedAnswer>;
   /** The latest uploads first, one page of them. */
   listAttachments(page: { readonly limit?: number; readonly before?: string }): Promise<AttachmentList>;
-  getAttachment(attachmentId: string): Promise<StoredAttachment>;
+  getAttachment(attachmentId: string, leaveOut?: readonly LeftOut[]): Promise<StoredAttachment>;
   /** The image of a page, with the signed links to it. */
   getPage(attachmentId: string, pageNumber: number): Promise<PageImage>;
   extend(attachmentId: string, duration: string): Promise<ExtendedAttachment>;
@@ -89,7 +92,8 @@ export function createServiceClient(access: ServiceAccess): ServiceClient {
   /** The service checked it against its own schemas before sending it. */
   const ask = async <Answer>(asked: Asked): Promise<Answer> => (await patiently(access, asked)) as Answer;
   const post = <Answer>(path: string, body: object): Promise<Answer> => ask({ method: 'POST', path, body });
-  const getAttachment = (attachmentId: string): Promise<StoredAttachment> => post('/getAttachment', { attachmentId });
+  const getAttachment: ServiceClient['getAttachment'] = (attachmentId, leaveOut) =>
+    post('/getAttachment', { attachmentId, leaveOut });
 
   const prepare = (body: object | FormData, { attachmentId, onWaiting }: PrepareOptions): Promise<PreparedAttachment> =>
     ask({
@@ -98,7 +102,10 @@ export function createServiceClient(access: ServiceAccess): ServiceClient {
       body,
       onWaiting: async (waitedMs) => {
         if (onWaiting === undefined) return;
-        const known = attachmentId === undefined ? undefined : await getAttachment(attachmentId).catch(() => undefined);
+        const known =
+          attachmentId === undefined
+            ? undefined
+            : await getAttachment(attachmentId, ['pages', 'verifications']).catch(() => undefined);
         onWaiting({ waitedMs, ...known?.progress });
       },
     });
@@ -157,7 +164,7 @@ async function patiently(access: ServiceAccess, asked: Asked): Promise<unknown> 
   const begunAt = performance.now();
   for (;;) {
     try {
-      return await once(access, asked);
+      return await (access.inTurn ? access.inTurn(() => once(access, asked)) : once(access, asked));
     } catch (error) {
       const pauseMs = error instanceof ServiceError ? (error.retryAfterSeconds ?? Infinity) * 1000 : Infinity;
       const waitedMs = performance.now() - begunAt;

@@ -50,8 +50,15 @@ export const prepareConvertedSchema = z.object({
   dryRun: optional(z.boolean('must be true or false')),
 });
 
+/** What an answer can leave out of an attachment: all that grows with its pages, or with its verifications. */
+export const LEFT_OUT = ['pages', 'verifications'] as const;
+export type LeftOut = (typeof LEFT_OUT)[number];
+
 export const getAttachmentSchema = z.object({
   attachmentId: attachmentIdSchema,
+  leaveOut: optional(
+    z.array(z.enum(LEFT_OUT, 'must be "pages" or "verifications"'), 'must be an array of "pages" and "verifications"'),
+  ),
   endUserId: optional(endUserIdSchema),
 });
 

@@ -8,7 +8,11 @@ export async function namesOf(
 ): Promise<(attachmentId: string) => string> {
   const known = await Promise.all(
     attachmentIds.map(
-      async (id) => [id, (await client.getAttachment(id).catch(() => undefined))?.originalFilename] as const,
+      async (id) =>
+        [
+          id,
+          (await client.getAttachment(id, ['pages', 'verifications']).catch(() => undefined))?.originalFilename,
+        ] as const,
     ),
   );
   const names = new Map(known);

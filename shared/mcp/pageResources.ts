@@ -33,5 +33,9 @@ export function addPageResources(server: McpServer, { service }: ToolContext): v
 
 function named({ id, n }: Readonly<Record<string, string | string[]>>): { id: string; pageNumber: number } {
   const pageNumber = /^[1-9]\d{0,6}$/.test(String(n)) ? Number(n) : 0;
-  return { id: decodeURIComponent(String(id)), pageNumber };
+  try {
+    return { id: decodeURIComponent(String(id)), pageNumber };
+  } catch {
+    throw new ToolRefusal('The address of the page is not written as addresses are.');
+  }
 }

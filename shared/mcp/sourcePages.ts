@@ -14,7 +14,11 @@ export async function pageText(
   attachmentId: string,
   pageNumber: number,
 ): Promise<SourcePage> {
-  const { deepTextPages, originalFilename: filename, pageCount } = await client.getAttachment(attachmentId);
+  const {
+    deepTextPages,
+    originalFilename: filename,
+    pageCount,
+  } = await client.getAttachment(attachmentId, ['verifications']);
   const text = deepTextPages.at(pageNumber - 1);
   if (pageNumber >= 1 && text !== undefined) return { filename, pageCount, text };
   throw new ToolRefusal(`“${filename}” has no page ${pageNumber}. Its pages are 1 to ${pageCount}.`);

@@ -206,6 +206,20 @@ describe('verifying citations', () => {
     expect(stored.other.status).toBe('found');
   });
 
+  it('and left out, with the pages, for those who need neither', async () => {
+    const read = async (leaveOut: readonly string[]) => {
+      const response = await service.request('POST', '/getAttachment', { attachmentId: 'report', leaveOut });
+      return (await response.json()) as Record<'verifications' | 'pageImages' | 'deepTextPages', object>;
+    };
+    const whole = await read([]);
+    expect(Object.keys(whole.verifications)).not.toEqual([]);
+    const { deepTextPages } = whole;
+    expect(await read(['verifications'])).toMatchObject({ deepTextPages, verifications: {} });
+    const neither = await read(['pages', 'verifications']);
+    expect(neither).toMatchObject({ verifications: {}, pageImages: [], deepTextPages: [] });
+    expect(neither).toHaveProperty('pageCount', Object.keys(deepTextPages).length);
+  });
+
   it('gives the same answer to the same question', async () => {
     const ask = async () => {
       const { one } = await verifications({ one: { sourceContext: 'Revenue increased by 12.6 percent' } });
