@@ -207,6 +207,7 @@ describe('verifying citations', () => {
   });
 
   it('and left out, with the pages, for those who need neither', async () => {
+    await verifications({ kept: { sourceContext: 'in the third quarter of the year' } });
     const read = async (leaveOut: readonly string[]) => {
       const response = await service.request('POST', '/getAttachment', { attachmentId: 'report', leaveOut });
       return (await response.json()) as Record<'verifications' | 'pageImages' | 'deepTextPages', object>;
