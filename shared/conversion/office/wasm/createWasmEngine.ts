@@ -28,7 +28,7 @@ export interface WasmEngineLimits {
   readonly startMs: number;
   /** 872 pages take 6 s. */
   readonly convertMs: number;
-  /** Processor time for a small document. One that takes it is not tried again: others wait for the one LibreOffice. */
+  /** Processor time for a small document: twice what 872 pages take, and answered within twenty seconds. One that takes it is not tried again: others wait for the one LibreOffice. */
   readonly workMs: number;
   /** LibreOffice accumulates memory and state from document to document; one alone also keeps the documents of two accounts apart. */
   readonly conversionsPerProcess: number;
@@ -45,7 +45,7 @@ const GIBIBYTE = 1024 ** 3;
 const WASM_ENGINE_LIMITS: WasmEngineLimits = {
   startMs: 45_000,
   convertMs: 120_000,
-  workMs: 20_000,
+  workMs: 12_000,
   conversionsPerProcess: 25,
   maxResidentBytes: 1.5 * GIBIBYTE,
   idleMs: 90_000,
