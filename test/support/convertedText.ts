@@ -26,9 +26,12 @@ interface Rendition {
 
 const DEADLINE_MS = 110_000;
 
+/** More than a file of tests has: a start takes as long as ten conversions, and `officeSupervision.test.ts` is about replacing processes. */
+const MOST_CONVERSIONS = 200;
+
 /** One engine for all tests of a file. */
 export function convertedText(): ConvertedText {
-  const office = createWasmEngine();
+  const office = createWasmEngine({ limits: { conversionsPerProcess: MOST_CONVERSIONS } });
   const convert: ConvertFile = createFileConverter({ office });
   const reader = readerForTests();
   const folder = temporaryFolder();
