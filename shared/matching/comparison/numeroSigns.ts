@@ -1,4 +1,5 @@
 /** "n.", "n°", "No.", "Nr.": the word that says that a number which names something follows. */
+import { isAuxiliary } from '../language/openWords.ts';
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { rawWords, type Window } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';
@@ -9,7 +10,15 @@ export const isSameNumero = (quoted: QuotedText, window: Window, inQuoted: numbe
   standsBeforeNumber(quoted.tokens, inQuoted) &&
   standsBeforeNumber(window.tokens, inSource) &&
   written.test(quotedWords(quoted, inQuoted, inQuoted + 2)) &&
-  written.test(rawWords(window, inSource, inSource + 2));
+  written.test(rawWords(window, inSource, inSource + 2)) &&
+  !isAnswer(window, inSource);
+
+/** "The answer is no. 5 ships sank": the sentence ends there. */
+const isAnswer = (window: Window, at: number): boolean =>
+  rawWords(window, at, at + 1) === 'no' &&
+  (at === 0 ||
+    isAuxiliary(window.tokens[at - 1].key) ||
+    /[^\s(]/u.test(window.text.slice(window.tokens[at - 1].end, window.tokens[at].start)));
 
 const standsBeforeNumber = (tokens: readonly Token[], at: number): boolean =>
   tokens[at].letters.length <= LONGEST && tokens.at(at + 1)?.kind === 'number';

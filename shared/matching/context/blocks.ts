@@ -36,7 +36,10 @@ const segmentNumber = (window: Window, { start }: Token): number => window.segme
 /** Whether the match is one line or several: a row, a heading, an item. */
 function fillsLines({ tokens, text }: Window, { from, to }: { from: number; to: number }): boolean {
   const before = text.slice(0, tokens[from].start);
-  return /(?:^|\n)[^\p{L}\p{N}\n]*$/u.test(before) && /^[^\p{L}\p{N}\n]*(?:\n|$)/u.test(text.slice(tokens[to - 1].end));
+  return (
+    /(?:^|\n)[^\p{L}\p{N}\n]*(?:\d{1,2}(?:\.\d{1,2})*[.)]?\s+)?$/u.test(before) &&
+    /^[^\p{L}\p{N}\n]*(?:\n|$)/u.test(text.slice(tokens[to - 1].end))
+  );
 }
 
 /** Numbers in a row, and the share of its words that may be of the kind that sentences are made of. */

@@ -18,6 +18,7 @@ import {
   opensObject,
   opposes,
   saysWhich,
+  wantsObject,
 } from '../language/openWords.ts';
 import { opensWhole, saysHowOften, takesPartOf, waitsForRangeEnd } from '../language/ratios.ts';
 import { isBullet, isEnumerator } from '../marks/bullets.ts';
@@ -126,7 +127,7 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
   const closes = text.slice(tokens[to - 1].end, tokens.at(to)?.start ?? text.length);
   const after = text.slice(tokens[to - 1].end, tokens[to - 1].end + RETRACTION_REACH);
   const rules = new Set<RuleId>();
-  const cue = cueAfter(withoutSecondBasis(keys));
+  const cue = addsOwnClause(window, to, keys) ? undefined : cueAfter(withoutSecondBasis(keys));
   if (cue !== undefined) rules.add(ruleOf(cue));
   const hasStop = end === 'full stop' || end === 'dots and full stop';
   const claims = hasStop && claimsSentence(window, match);
@@ -137,7 +138,9 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
   if (isForetold(after) || isHeld(text.charAt(tokens[to - 1].end - 1) + after)) rules.add('context.attributed');
   if (isBoundToManner(after.replace(/\s+/gu, ' ')) || endsInCondition(window, match)) rules.add('context.condition');
   if (keys.slice(0, DENIAL_TOKENS).some((key) => mayDeny(key))) rules.add('context.denied');
-  if (/["',]/.test(closes) && !sentenceEnd.test(closes) && keys.slice(0, SPEECH_TOKENS).some(isSpeech))
+  // "…, al considerar que": a reason.
+  const says = keys.slice(0, SPEECH_TOKENS).findIndex(isSpeech);
+  if (/["',]/.test(closes) && !sentenceEnd.test(closes) && says >= 0 && !(says === 1 && wantsObject(keys[0])))
     rules.add('context.attributed');
   const ended = sentenceEnd.exec(closes);
   const next = after.replace(/^[^\p{L}]+/u, '');
@@ -208,8 +211,13 @@ function claimsSentence(window: Window, { from, to }: TokenRange): boolean {
   let start = sentenceStart(window, { from: to - 1, to });
   // The number of an item is not part of its sentence.
   while (start < from && (isBullet(window, start) || isEnumerator(window, start))) start++;
-  return followsLabel || start >= from;
+  // "Additionally, | the plan does not cover".
+  const isOpened =
+    from - start <= OPENER_TOKENS && /^[^,]*,\s*$/u.test(text.slice(tokens[start].start, tokens[from].start));
+  return followsLabel || start >= from || isOpened;
 }
+
+const OPENER_TOKENS = 2;
 
 /** "5 % | of income": a share without its whole. */
 const isShare = ({ key }: Token): boolean => key === '%' || isPercentWord(key);
@@ -231,6 +239,19 @@ function becomesQuestion(window: Window, match: TokenRange): boolean {
   }
   return false;
 }
+
+/** "The Minister may cancel a licence, | and such cancellation shall take effect until it is set aside": what limits that is said of that. */
+function addsOwnClause({ tokens, text }: Window, to: number, keys: readonly string[]): boolean {
+  const [first = '', subject = ''] = keys;
+  if (!coordinates(first) || opposes(first) || isAlternative(first) || isAuxiliary(subject) || isModal(subject))
+    return false;
+  const verb = keys.slice(0, SUBJECT_TOKENS).findIndex((key) => isAuxiliary(key) || isModal(key));
+  if (verb < 2 || tokens.at(to)?.key !== first) return false;
+  const rest = text.slice(tokens[to].end, tokens.at(to + keys.length)?.start ?? text.length);
+  return /,\s*$/u.test(text.slice(tokens[to - 1].end, tokens[to].start)) && !rest.includes(',');
+}
+/** Tokens of an "and" with a subject and its verb. */
+const SUBJECT_TOKENS = 5;
 
 /** "As agent | and according to the terms": what an "and" adds is a rule that is followed, not somebody's statement. */
 const withoutSecondBasis = (keys: readonly string[]): readonly string[] =>

@@ -2,10 +2,12 @@
 import { saysAs } from '../language/conditionalClauses.ts';
 import { isAbbreviation } from '../language/abbreviations.ts';
 import { isMonth } from '../language/dates.ts';
+import { isNoDenialThere } from '../language/leadingDenials.ts';
 import { mayDeny } from '../language/negations.ts';
 import { wantsObject } from '../language/openWords.ts';
+import { withoutHarmlessPhrases } from '../language/withdrawals.ts';
 import { isBox } from '../marks/bullets.ts';
-import { rawWords, type TokenRange, type Window } from '../source/window.ts';
+import { rawWords, wordsAround, type TokenRange, type Window } from '../source/window.ts';
 import { sentenceEnd } from '../text/sentenceEnd.ts';
 import type { Token } from '../text/tokens.ts';
 import { blankMarkup, isMarkup } from '../text/sourceMarkup.ts';
@@ -44,7 +46,7 @@ export function sideBefore(window: Window, match: TokenRange, limit: number): Si
     first = at;
     next = start;
   }
-  return { keys, from: first, to: from };
+  return { keys: telling(keys), from: first, to: from };
 }
 
 /** @param limit maximum number of words read */
@@ -67,8 +69,11 @@ export function sideAfter(window: Window, match: TokenRange, limit: number): Sid
     end = at + 1;
     last = token.end;
   }
-  return { keys, from: to, to: end };
+  return { keys: telling(keys), from: to, to: end };
 }
+
+const telling = (keys: readonly string[]): string[] =>
+  withoutHarmlessPhrases(keys.map((key) => ({ key }))).map(({ key }) => key);
 
 const isBrokenAt = (text: string, from: number, to: number): boolean => /^-[^\S\n]*\n\s*$/.test(text.slice(from, to));
 
@@ -82,7 +87,10 @@ function endsSentence(window: Window, at: number, gap: string): boolean {
 
 /** "Serial no.: 17", "n° 17" and "the non-breaching party" deny nothing, and Slovak "ako" and German "als" set no condition. */
 function limitsNothing(window: Window, at: number): boolean {
-  if (saysAs(window.tokens[at].key, () => window.tokens.map(({ key }) => key))) return true;
+  const { key } = window.tokens[at];
+  if (saysAs(key, () => window.tokens.map((token) => token.key))) return true;
+  // Portuguese "no prazo" is a term: only its words beside it say so.
+  if (key !== 'no' && isNoDenialThere(key, () => wordsAround(window))) return true;
   const raw = rawWords(window, at, at + 1);
   if (/^[nN][º°]$/u.test(raw)) return true;
   const mark = { no: '.', non: '-' }[raw];

@@ -16,7 +16,7 @@ import { cutsNumberAfter, cutsNumberBefore, namesCurrency, type Measure } from '
 import type { RuleId } from '../rules/policy.ts';
 import type { Token } from '../text/tokens.ts';
 import { isGrouped } from '../source/groupedNumbers.ts';
-import { rawPieces, type Window } from '../source/window.ts';
+import { rawPieces, rawText, type Window } from '../source/window.ts';
 
 /** The rule by which token `at` belongs to the token before it, so that a match must not start with it. */
 export function cutBefore(window: Window, at: number, measure: Measure): RuleId | undefined {
@@ -58,7 +58,7 @@ function gluedBefore(window: Window, at: number, measure: Measure): RuleId | und
   const [previous, token] = [tokens[at - 1], tokens[at]];
   if (previous.kind === 'symbol') {
     const isLeftOut = (measure === 'optional' && /^\p{Sc}$/u.test(previous.key)) || isBullet(window, at - 1);
-    return isLeftOut ? undefined : 'edge.symbol-cut';
+    return isLeftOut || partsLanguages(window, at - 1) ? undefined : 'edge.symbol-cut';
   }
   if (token.kind === 'symbol') {
     const isGlued = !/^\p{Sc}$/u.test(token.key) || previous.kind === 'number' || namesCurrency(previous);
@@ -72,6 +72,13 @@ function gluedBefore(window: Window, at: number, measure: Measure): RuleId | und
   if (previous.kind === 'glyph') return undefined;
   return isFootnoteReference(window, at - 1) || isFootnoteReference(window, at) ? undefined : 'edge.word-cut';
 }
+
+/** "Antes da partida/Gate closes before departure": the same again in another language; "Buyer/Seller" are two names. */
+const partsLanguages = (window: Window, slash: number): boolean =>
+  window.tokens[slash].key === '/' &&
+  /^\p{Ll}+\/\p{Lu}\p{Ll}+ \p{Ll}/u.test(
+    rawText(window, window.tokens[slash - 1].start, window.tokens.at(slash + 2)?.end ?? 0),
+  );
 
 /** Inside an address or a hyphenated word. */
 function cutAtPoint(window: Window, from: number, to: number, gap: string): RuleId | undefined {
@@ -122,7 +129,8 @@ function gluedAfter(window: Window, at: number, measure: Measure): RuleId | unde
   // An address is the same without its final slash.
   if (token.key === '/' && !isWordUnit(text.charCodeAt(token.end))) return undefined;
   if (token.kind === 'symbol') {
-    return measure === 'optional' && /^[%‰\p{Sc}]$/u.test(token.key) ? undefined : 'edge.symbol-cut';
+    const isLeftOut = measure === 'optional' && /^[%‰\p{Sc}]$/u.test(token.key);
+    return isLeftOut || partsLanguages(window, at) ? undefined : 'edge.symbol-cut';
   }
   const isGlyph = token.kind === 'glyph';
   // "83.4%から": a script without spaces continues after the symbol.
@@ -152,12 +160,13 @@ function isPartOfReference({ tokens, text }: Window, at: number, gap: string): b
 /** Letters of the part of a provision: (b), (iii), (12). */
 const MAX_PART_LETTERS = 4;
 
-/** "10–20" and "10 – 20": after a number, a dash makes a range; but not from the time "16:51" to a count. */
+/** "10–20" and "10 – 20": after a number, a dash makes a range; but not from a time to a count, nor from a date to a time. */
 const endsRange = (previous: Token, token: Token, gap: string): boolean =>
   previous.kind === 'number' &&
   token.kind === 'number' &&
   token.key.startsWith('-') &&
   (!previous.key.includes(':') || token.key.includes(':')) &&
+  !(token.key.includes(':') && /[./-]/.test(previous.key)) &&
   !isEarlierYear(previous, token) &&
   /^ *$/.test(gap);
 

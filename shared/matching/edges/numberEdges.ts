@@ -32,7 +32,7 @@ export function cutsNumberBefore(window: Window, at: number, measure: Measure): 
   const gap = text.slice(previous.end, token.start);
   if (!isSpace(gap) && gap !== '-') return false;
   if (token.kind === 'number' || isCardinal(token.key)) {
-    if (isMinusWord(previous.key)) return true;
+    if (isMinusWord(previous.key, tokens.at(at - 2)?.key)) return true;
     if (token.kind === 'number' && endsWithMinusWord(text.slice(Math.max(0, token.start - 12), token.start)))
       return true;
   }
@@ -75,9 +75,17 @@ const beginsLine = (window: Window, at: number): boolean =>
 function isUnitAfter(window: Window, at: number): boolean {
   const { tokens } = window;
   const { key } = tokens[at];
+  if (isName.test(tokens[at - 1].key) || beginsItem(window, at)) return false;
   const isFlag = /^[hl]$/.test(key) && isUnitSymbol(tokens.at(at + 1)?.key ?? '');
   return isUnitSymbol(key) && !isStopword(key) && !isFlag && !isYearOfDate(tokens, at - 1) && !beginsRow(window, at);
 }
+
+/** Dates and numbers of laws have no unit: "20.4.1955", "8.078/90". */
+const isName = /^(?:\d{1,4}([./-])\d{1,2}\1\d{2,4}|\d[\d.]{2,}\/\d{2,4})$/;
+
+/** "0701" and below it "c) Address". */
+const beginsItem = ({ text, tokens }: Window, at: number): boolean =>
+  text.slice(tokens[at - 1].end, tokens[at].start).includes('\n') && /^[).]\s/.test(text.slice(tokens[at].end));
 
 /** "2 Jan 2031". */
 const isYearOfDate = (tokens: readonly Token[], at: number): boolean =>

@@ -25,7 +25,8 @@ function isCutBefore(window: Window, at: number, sign: string): boolean {
   const [previous, token] = [tokens[at - 1], tokens[at]];
   const gap = text.slice(previous.end, token.start);
   if (isWithinNumber(window, at) || cutsWordsBefore(window, at) || endsRatio(window, at)) return true;
-  if ((token.kind === 'number' || isCardinal(token.key)) && /^\s*$/.test(gap) && isMinusWord(previous.key)) return true;
+  const isNegative = /^\s*$/.test(gap) && isMinusWord(previous.key, tokens.at(at - 2)?.key);
+  if ((token.kind === 'number' || isCardinal(token.key)) && isNegative) return true;
   const hasOwnSign = sign !== '' && gap.endsWith(sign);
   if (token.kind === 'number' && !hasOwnSign && hasSign(window, at, gap)) return true;
   if (isPartOfAddress(text, previous.end, gap)) return true;

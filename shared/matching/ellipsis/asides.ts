@@ -2,7 +2,9 @@
 import { isMonthIn, startsJoined } from './clauses.ts';
 import type { CutSentence } from './cutSentence.ts';
 import { hedges, hedgesUnspaced, namesCases } from '../language/hedges.ts';
-import { coordinates, isAuxiliary, isRelative } from '../language/openWords.ts';
+import { isMagnitudeWord } from '../language/numerals.ts';
+import { coordinates, isAlternative, isAuxiliary, isModal, isRelative } from '../language/openWords.ts';
+import { isCurrency, isUnit } from '../language/quantities.ts';
 import type { Token } from '../text/tokens.ts';
 
 /** Words of a list member, including its "and": longer ones may be clauses. */
@@ -10,9 +12,10 @@ const MAX_WORDS_OF_MEMBER = 4;
 
 /** "( … )", ", … ," and "– … –": what is in between says something of its own. */
 export function isAside({ leftOut, gaps, gapBefore, gapAfter }: CutSentence): boolean {
-  if (coordinates(leftOut[0].key)) return false;
-  const isOne = !gaps.slice(1).some((gap) => /[()[\]（）]/u.test(gap));
   const [opens, closes] = [gapBefore.trim(), gapAfter.trim()];
+  // "Internal (or MAC-based) paths": brackets hold an aside even so.
+  if (coordinates(leftOut[0].key) && !/^[([（]$/u.test(opens)) return false;
+  const isOne = !gaps.slice(1).some((gap) => /[()[\]（）]/u.test(gap));
   if (/^[([（]$/u.test(opens)) return isOne && /^[)\]）][,;:]?$/u.test(closes);
   // "Our service 「https://…」", "the platform "Alba"": a name in quotation marks beside what it names.
   if (opens === '"') return closes.startsWith('"') && !gaps.slice(1).some((gap) => gap.includes('"'));
@@ -61,3 +64,30 @@ export function isListMember({ leftOut, gaps, gapBefore, gapAfter, after }: CutS
   const areShort = starts.every((start, at) => (starts.at(at + 1) ?? leftOut.length) - start <= MAX_WORDS_OF_MEMBER);
   return areShort && !leftOut.some(({ key }) => isAuxiliary(key));
 }
+
+/** "$0.236 per share [or approximately $69 million]": the same amount again. */
+export const restatesAmount = ({ before, leftOut }: CutSentence): boolean =>
+  isAlternative(leftOut[0].key) &&
+  leftOut.length > 1 &&
+  restates.has(leftOut[1].key) &&
+  before.some(({ kind }) => kind === 'number') &&
+  leftOut.slice(2).every(({ kind, key }) => kind !== 'word' || isUnit(key) || isMagnitudeWord(key) || isCurrency(key));
+const restates = new Set(
+  'approximately about roughly around circa ca rund etwa ungefähr environ aproximadamente cerca około ongeveer'.split(
+    ' ',
+  ),
+);
+
+/** "Any ship or boat [or any other vessel]": one more member, which the words before it include or resemble. */
+export const isFurtherMember = ({ leftOut, gaps }: CutSentence): boolean =>
+  coordinates(leftOut[0].key) &&
+  leftOut.slice(1, MAX_WORDS_TO_OTHER).some(({ key }) => others.has(key)) &&
+  gaps.slice(1).every((gap) => /^(?:\s+|-)$/u.test(gap)) &&
+  !leftOut.some(({ key }) => isAuxiliary(key) || isModal(key));
+/** Words within which "other" follows: "or to any other". */
+const MAX_WORDS_TO_OTHER = 4;
+const others = new Set(
+  'other others andere anderen anderer anderes anderem sonstige sonstigen sonstiger autre autres otro otra otros otras outro outra outros outras altro altra altri altre inny inna inne innych annan annat andra anden andet andre annen annet diğer другой другие других иной иные иных'.split(
+    ' ',
+  ),
+);

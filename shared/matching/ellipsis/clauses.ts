@@ -46,7 +46,11 @@ export function startsJoined(tokens: readonly Token[]): boolean {
 export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: CutSentence): boolean {
   const next = after.at(0)?.key ?? '';
   if (partsClauses.test(gapAfter) || startsJoined(after) || startsClause(leftOut[leftOut.length - 1].key)) return false;
-  const starts = leftOut.flatMap(({ key }, at) => (coordinates(key) || separates.test(gaps[at]) ? [at] : []));
+  // ", which are designed to give support": the comma opens a clause about the words before it.
+  const opensRelative = isRelative(leftOut[0].key);
+  const starts = leftOut.flatMap(({ key }, at) =>
+    coordinates(key) || (separates.test(gaps[at]) && !(at === 0 && opensRelative)) ? [at] : [],
+  );
   const last = starts.at(-1);
   if (last === undefined || waitsForVerb({ before, leftOut, gaps })) return false;
   // "Des travaux de rénovation et de mise aux normes": what is joined is a complement of the same noun.
@@ -55,7 +59,8 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
   if (coordinates(leftOut[0].key) && isGermanAttribute(before.at(-1)?.key ?? '', leftOut[leftOut.length - 1].key))
     return false;
   // The members of a list are separated by commas, except the last.
-  const endsList = coordinates(leftOut[last].key) && !separates.test(gaps[last]);
+  const isSerial = starts.length > 1 && last - starts[starts.length - 2] <= MAX_WORDS_OF_MEMBER;
+  const endsList = coordinates(leftOut[last].key) && (isSerial || !separates.test(gaps[last]));
   const isAttached = isPreposition(next) || isRelative(next);
   if (starts[0] > 0) {
     if (leftOut.slice(last).some(isVerb)) return true;

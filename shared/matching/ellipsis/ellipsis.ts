@@ -13,8 +13,8 @@ import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { Quotation } from '../quotation/quotation.ts';
 import { segmentAt, tokensBetween, windowOf, type Window } from '../source/window.ts';
 
-/** How the three dots are written, in brackets or bare. */
-const ellipsis = /[[(]\s*(?:…|⋯|\.\s?\.\s?\.)\s*[\])]|(?:…|⋯)+|\.(?:\s?\.){2,}/gu;
+/** How the three dots are written, in brackets or bare; the full stop of "said so. ... Then" is its sentence's. */
+const ellipsis = /[[(]\s*(?:…|⋯|\.\s?\.\s?\.)\s*[\])]|(?:…|⋯)+|(?!\.\s\.{3}(?!\s?\.))\.(?:\s?\.){2,}/gu;
 
 /** Letters between two parts that are searched: about a page, so that a reader is told where too much is left out. */
 const MAX_OMITTED_LETTERS = 2_400;

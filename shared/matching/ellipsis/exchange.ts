@@ -119,8 +119,12 @@ export function changesClause(whole: CutSentence): boolean {
     (gapAfter !== '' && /^\p{Script=Thai}/u.test(next)) ||
     startsClause(leftOut[leftOut.length - 1].key) ||
     startsJoined(after);
-  return !startsAnew && figuresIn(leftOut).has('amount') && !waitsForVerb(cut);
+  return !startsAnew && figuresIn(withoutCodes(cut)).has('amount') && !waitsForVerb(cut);
 }
+
+/** "ISIN DE000BU25018": a number glued to letters counts nothing. */
+const withoutCodes = ({ leftOut, gaps }: CutSentence): readonly Token[] =>
+  leftOut.filter((_, at) => (at === 0 || gaps[at] !== '') && gaps.at(at + 1) !== '');
 
 /** "The margin of … at least 11%", "rose 4.5% … in 2022", "earned … 25 euros": the number in between belongs there. */
 function exchangesFigure({ before, leftOut, after, gapBefore, gapAfter }: CutSentence): boolean {

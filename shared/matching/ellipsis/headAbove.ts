@@ -31,6 +31,8 @@ export function headAbove(
         list !== undefined || opensBelow.test(text) || kindOfLine(segments[line + 1].text) !== undefined;
       const match = isNameOf(raw, text) ? 'whole' : matchOf(wanted, text, startsList);
       if (match === 'denied') return undefined;
+      // A line of prose, which the next one continues.
+      if (match === 'whole' && !startsList && !isOpen && /^\s*\p{Ll}/u.test(segments[line + 1].text)) continue;
       if (match === 'other' || (list === undefined && match === 'end' && !startsList)) continue;
       const item = list === undefined ? {} : { item: list.item };
       return {

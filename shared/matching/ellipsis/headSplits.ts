@@ -12,6 +12,8 @@ export interface HeadSplit {
   readonly item: string;
   /** Only a space in between: the head's sentence continues in its items. */
   readonly isOpen: boolean;
+  /** A full stop of the citing author's: the head must be whole lines. */
+  readonly isStopped?: boolean;
 }
 
 /** What joins a heading to what is under it; not the colon of a time or an address. */
@@ -24,12 +26,18 @@ const MAX_JOINTS = 4;
 /** UTF-16 units of a head: list heads may be long. */
 const MIN_HEAD = 3;
 const MAX_HEAD = 240;
+const MAX_STOPPED_HEAD = 80;
 
 export function* headSplits(index: SourceIndex, quoted: QuotedText): Generator<HeadSplit> {
   const text = quoted.raw.trim();
   for (const { index: at, 0: written } of [...text.matchAll(joint)].slice(0, MAX_JOINTS)) {
     if (at < MIN_HEAD || at > MAX_HEAD) continue;
     yield { head: text.slice(0, at).trim(), item: text.slice(at + written.length).trim(), isOpen: false };
+  }
+  const stop = /\.\s(?=[\p{Lu}\d(])/u.exec(text);
+  if (stop !== null && stop.index >= MIN_HEAD && stop.index <= MAX_STOPPED_HEAD) {
+    const [head, item] = [text.slice(0, stop.index), text.slice(stop.index + 1)];
+    yield { head: head.trim(), item: item.trim(), isOpen: false, isStopped: true };
   }
   const numbered = text.search(beforeMarker);
   if (numbered >= MIN_HEAD && numbered <= MAX_HEAD)

@@ -43,9 +43,9 @@ function findParted(
   if (head.tokens.length === 0 || item.tokens.length === 0) return undefined;
   for (const place of findPlaces(index, item, quotation).found.slice(0, MAX_PLACES)) {
     const { line, startsLine, startsSentence } = startOf(place);
-    if (item.tokens.length < MIN_ITEM_WORDS && !isWholeItem(index, line, item)) continue;
+    if (item.tokens.length < MIN_ITEM_WORDS && (split.isStopped === true || !isWholeItem(index, line, item))) continue;
     const heading = headAbove(index, line, head, split.isOpen);
-    if (heading === undefined) continue;
+    if (heading === undefined || (split.isStopped === true && !heading.isWhole)) continue;
     if (!startsLine && !startsSentence) continue;
     if (heading.to === line - 1 && startsLine && heading.item === undefined) {
       if (!isNumbered(index, heading, line, split.isOpen)) continue;
@@ -65,9 +65,15 @@ function findParted(
  * before it. "– 3.1" is not a section number if nothing says that "3.1" is one.
  */
 function isNumbered({ segments }: SourceIndex, heading: Head, line: number, isOpen: boolean): boolean {
-  const [mark, above] = [markOf(segments[line].text), sectionMarkOf(heading.text)];
-  if (mark?.name === undefined) return false;
+  const { text } = segments[line];
+  const [mark, above] = [markOf(text), sectionMarkOf(heading.text)];
+  // "Article 21 – The building".
+  if (mark === undefined) return /^\p{L}/u.test(sectionMarkOf(text)?.name === undefined ? '' : text.trimStart());
+  if (mark.name === undefined) return false;
   if (above !== undefined && isBelow(mark, above)) return true;
+  // "3. (1) This Act".
+  const first = markOf(text.slice(mark.length));
+  if (first?.name !== undefined && isFirst(first)) return true;
   // "It rose to" over "1. Then it fell" is not a heading.
   if (isOpen) return false;
   if (isFirst(mark)) return true;
@@ -84,15 +90,20 @@ function startOf({ window, from }: Comparison): { line: number; startsLine: bool
   const first = window.tokens[from];
   const at = positionAt(window, first.start);
   const before = window.text.slice(window.starts[at], first.start);
-  const isMarker = markOf(window.text.slice(window.starts[at], first.end))?.length === before.length;
   return {
     line: window.segments[at],
-    startsLine: /^[\s([]*$/u.test(before) || isMarker,
+    startsLine: /^[\s([]*$/u.test(withoutMarks(window.text.slice(window.starts[at], first.end), before)),
     // In scripts without spaces a clause is also complete by itself.
     startsSentence: /(?:[.!?。！？]["'”’»」)\]]*\s*|\d\s+|[\p{Script=Han}\u3041-\u30ff][，、；,;：:]\s*)$/u.test(
       before,
     ),
   };
+}
+
+/** What is before the first word of a line, without the numbers there: "3. (1) ". @param line up to the end of that word */
+function withoutMarks(line: string, before: string): string {
+  const length = (markOf(line) ?? sectionMarkOf(line))?.length ?? 0;
+  return length === 0 || length > before.length ? before : withoutMarks(line.slice(length), before.slice(length));
 }
 
 /** "Beate Wolff" is all of "• Beate Wolff", "Adopted 7-0" all of its line. */

@@ -14,7 +14,7 @@ export interface LineMark {
   readonly length: number;
 }
 
-const opensWords = String.raw`(?=[\p{L}\p{N}"“„«‘「『【(（])`;
+const opensWords = String.raw`(?=[\p{L}\p{N}\p{Sc}"“„«‘「『【(（])`;
 const bullet = /[-•*–—・✓✔\uf0a0-\uf0ff\ufffd\u25a0-\u25ff❖➢➤]/u.source;
 /** "3.", "(3)", "（3）", "3.2.1", "§ 3.", "3、"; and "29.01-09.02", from one day or hour to another. */
 const number = String.raw`(?:§\s?|[(（])?\d{1,2}(?:(?:\.\d{1,2}){1,3}[.)）]?(?=\s)|[.)）、．](?!\d)|\.\d\d\s?[-–]\s?\d{1,2}\.\d\d(?=\s))`;

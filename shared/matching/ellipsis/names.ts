@@ -1,6 +1,7 @@
 /**
  * Whether an ellipsis puts one name in place of another: "condemns Mr Le Goff to pay the company" does not say "condemns … the company".
  */
+import { isPreposition } from './clauses.ts';
 import { isIn } from '../language/recognition.ts';
 import { opensObject } from '../language/openWords.ts';
 import { takesNumber } from '../language/quantities.ts';
@@ -11,9 +12,10 @@ const MIN_GERMAN_WORDS = 2;
 
 /** Tokens `from` to `to` (end exclusive) are left out; the part after starts with token `to`. */
 export function exchangesNames(window: Window, from: number, to: number): boolean {
-  const { tokens } = window;
+  const { tokens, text } = window;
+  if (pairsNames(window, from, to)) return true;
   const first = opensObject(tokens[to].key) && to + 1 < tokens.length ? to + 1 : to;
-  if (!isName(window, first) || /\(\s*$/.test(window.text.slice(0, tokens[to].start).slice(-3))) return false;
+  if (!isName(window, first) || /\(\s*$/.test(text.slice(0, tokens[to].start).slice(-3))) return false;
   if (
     isIn(
       'german',
@@ -23,6 +25,15 @@ export function exchangesNames(window: Window, from: number, to: number): boolea
   )
     return false;
   return tokens.slice(from, to).some((_, at) => isName(window, from + at));
+}
+
+/** "GPT from OpenAI, Bard | from Google": whose name it is. */
+function pairsNames(window: Window, from: number, to: number): boolean {
+  const { tokens, text } = window;
+  if (!isPreposition(tokens[to].key) || to + 1 >= tokens.length) return false;
+  const isPaired =
+    isName(window, to + 1) && isName(window, to - 1) && /^\s$/.test(text.slice(tokens[to - 1].end, tokens[to].start));
+  return isPaired && tokens.slice(from, to - 1).some(({ key }) => key === tokens[to].key);
 }
 
 /** Whether only punctuation comes before it on its line. */

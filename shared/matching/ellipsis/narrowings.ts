@@ -74,13 +74,31 @@ const MAX_LITTLE_WORDS = 2;
 export const isLittle = (leftOut: readonly Token[]): boolean =>
   leftOut.length <= MAX_LITTLE_WORDS && leftOut.every(({ kind }) => kind === 'word' || kind === 'number');
 function leavesOutLittle({ leftOut, gaps, gapAfter, after }: CutSentence): boolean {
-  if (isLink(leftOut)) return false;
-  if (![...gaps, gapAfter].every(isPlain) || !leftOut.every(({ kind }) => kind === 'word')) return false;
-  if (leftOut.length > MAX_LITTLE_WORDS) return false;
+  if (isLink(leftOut) || !leftOut.every(({ kind }) => kind === 'word') || leftOut.length > MAX_LITTLE_WORDS)
+    return false;
+  // "A pre-existing condition": one word.
+  if (leftOut.length === MAX_LITTLE_WORDS && gaps[1] === '-') return isPlain(gaps[0]) && isPlain(gapAfter);
+  if (![...gaps, gapAfter].every(isPlain)) return false;
   // "Decided [to postpone] the sale".
   const isVerb = wantsObject(leftOut[0].key) && opensObject(after.at(0)?.key ?? '');
   return leftOut.length === 1 || isVerb || leftOut.every(({ key }) => isStopword(key));
 }
+
+/**
+ * "The [first fine-tuning based] model", "asks [with priority] the staff": what a noun's attributes or two words say is hardly left out to be
+ * shorter.
+ */
+export function leavesOutAttributes({ before, leftOut, gaps, gapAfter, after }: CutSentence): boolean {
+  const words = leftOut.filter((_, at) => gaps[at] !== '-').length;
+  const areWords = leftOut.every(({ kind }) => kind === 'word');
+  const isPhrase =
+    areWords && isPlain(gaps[0]) && isPlain(gapAfter) && gaps.slice(1).every((gap) => gap === '-' || isPlain(gap));
+  if (!isPhrase || isLink(leftOut) || leftOut.some(({ key }) => coordinates(key))) return false;
+  const next = after.at(0);
+  const isBeforeNoun = opensObject(before.at(-1)?.key ?? '') && next?.kind === 'word' && !isStopword(next.key);
+  return words <= MAX_LITTLE_WORDS || (isBeforeNoun && words <= MAX_ATTRIBUTES);
+}
+const MAX_ATTRIBUTES = 4;
 
 /** "Members who have paid … receive a card": after a comma it would be about all of them. */
 function leavesOutWhich({ before, leftOut, gapBefore, gapAfter }: CutSentence): boolean {

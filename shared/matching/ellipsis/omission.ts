@@ -8,15 +8,30 @@ import { isFootnoteReference } from '../marks/footnoteReferences.ts';
 import { isBullet, isEnumerator } from '../marks/bullets.ts';
 import { gapKinds, QUESTION, STOP, PAUSE } from '../punctuation/separation.ts';
 import { isAuxiliary, opensObject, setsAgainst } from '../language/openWords.ts';
-import { hedgesStatement, isAside, isBracketedAside, isBracketedMember, isListMember } from './asides.ts';
+import {
+  hedgesStatement,
+  isAside,
+  isBracketedAside,
+  isBracketedMember,
+  isFurtherMember,
+  isListMember,
+  restatesAmount,
+} from './asides.ts';
 import { holdsBound } from '../language/cuesBeside.ts';
 import { breaksOffOpen, changesClause, exchangesParts } from './exchange.ts';
 import type { CutSentence } from './cutSentence.ts';
 import { holdsRestriction, limitIn, losesLimit } from './limits.ts';
-import { leavesOutSubject } from './clauses.ts';
+import { isPreposition, leavesOutSubject } from './clauses.ts';
 import type { Omission, Stretch } from './leftOut.ts';
 import { exchangesNames } from './names.ts';
-import { boundsGrant, isLittle, leavesOutScope, leavesOutSecondCondition, narrows } from './narrowings.ts';
+import {
+  boundsGrant,
+  isLittle,
+  leavesOutAttributes,
+  leavesOutScope,
+  leavesOutSecondCondition,
+  narrows,
+} from './narrowings.ts';
 import { crossesSection, skipsHead } from './skippedHeads.ts';
 import { deniesBesides } from './openEnds.ts';
 import { changesSpeaker } from './speakers.ts';
@@ -160,7 +175,7 @@ function judgeInSentence({ window, from, to, before, after }: Cut, leftOut: read
     gapAfter: withoutShownColon(text.slice(tokens[to - 1].end, tokens[to].start), after),
     startsItem: itemStart.test(`\n${after.quoted.raw}`),
   };
-  if (isRowOfFigures(cut) || isBracketedMember(cut)) return undefined;
+  if (isRowOfFigures(cut) || isBracketedMember(cut) || restatesAmount(cut) || isFurtherMember(cut)) return undefined;
   if (isBracketedAside(cut)) return hedgesStatement(cut) || saysForWhom(cut) ? { rule: 'elision.limit' } : undefined;
   if (leavesOutSecondCondition(cut) || setsCondition(cut)) return { rule: 'elision.condition' };
   if (leavesOutSubject(cut) || exchangesParts(cut)) return { rule: 'elision.subject' };
@@ -169,7 +184,9 @@ function judgeInSentence({ window, from, to, before, after }: Cut, leftOut: read
   if (isListMember(cut)) return undefined;
   if (changesClause(cut)) return { rule: 'elision.clause' };
   if (exchangesNames(window, from, to)) return { rule: 'elision.subject' };
-  return leavesOutScope(cut) ? { rule: 'elision.may-limit' } : undefined;
+  // "Led by Dr. Schmidt [in Berlin]".
+  const isPlace = isPreposition(leftOut[0].key) && startsWithCapital(window, to - 1);
+  return leavesOutScope(cut) || (!isPlace && leavesOutAttributes(cut)) ? { rule: 'elision.may-limit' } : undefined;
 }
 
 /** "…: stable in all cases": the quotation shows the colon after what it leaves out, and continues where the source does. */

@@ -8,14 +8,23 @@ import { sentenceStart, sideAfter, sideBefore } from '../context/sentenceSides.t
 import { opensWhen } from '../language/conditionalClauses.ts';
 import { attributes, introducesSpeech, proposes } from '../language/speech.ts';
 import { mayDeny } from '../language/negations.ts';
-import { coordinates, isAuxiliary, isModal, opposes, saysWhich } from '../language/openWords.ts';
+import { isCardinal } from '../language/numerals.ts';
+import {
+  approximates,
+  coordinates,
+  isAuxiliary,
+  isModal,
+  isRelative,
+  opposes,
+  saysWhich,
+} from '../language/openWords.ts';
 import { isStopword } from '../language/stopwords.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { rawWords, type TokenRange, type Window } from '../source/window.ts';
 import { isPreposition, startsClause, waitsForVerb } from './clauses.ts';
 import { breaksOffOpen } from './exchange.ts';
 import type { Omission } from './leftOut.ts';
-import { conditionIn } from './limits.ts';
+import { conditionIn, holdsRestriction } from './limits.ts';
 
 const dots = String.raw`(?:[[(]\s*)?(?:…|⋯|\.\s?\.\s?\.)(?:\s*[\])])?`;
 const around = String.raw`["'“”„‘’«»「」『』*_\s]*`;
@@ -50,6 +59,7 @@ export function omissionsAtEnds(given: string, first: Comparison, last: Comparis
     if (condition !== undefined && (condition.matters.from === to || !goesOn(last)))
       omissions.push(omissionOf(window, condition.matters, condition.rule));
     else if (limit !== undefined && !goesOn(last)) omissions.push(omissionOf(window, limit, ruleFor(limit.rule)));
+    else if (narrowsRightAfter(last)) omissions.push(omissionOf(window, { from: to, to: to + 2 }, 'elision.limit'));
     else if (saysWhichOnly(last)) omissions.push(omissionOf(window, { from: to, to: to + 1 }, 'elision.may-limit'));
   }
   return omissions;
@@ -84,9 +94,17 @@ function goesOn({ window, to }: Comparison): boolean {
   return isName || isPreposition(next.key) || isAuxiliary(next.key);
 }
 
+/** "The demolition | partielle", "aged fifteen | and under the age of eighteen": less than was quoted. */
+function narrowsRightAfter({ window: { tokens, text }, from, to }: Comparison): boolean {
+  if (to + 1 >= tokens.length || !/^\s+$/.test(text.slice(tokens[to - 1].end, tokens[to].start))) return false;
+  if (holdsRestriction([tokens[to]])) return true;
+  const isBounded = tokens.slice(from, to).some(({ kind, key }) => kind === 'number' || isCardinal(key));
+  return isBounded && coordinates(tokens[to].key) && approximates(tokens[to + 1].key);
+}
+
 /** "Any statements made by it | that contradict these policies": which of them. */
 const saysWhichOnly = ({ window: { tokens, text }, to }: Comparison): boolean =>
-  to < tokens.length && saysWhich(tokens[to].key) && /^\s+$/.test(text.slice(tokens[to - 1].end, tokens[to].start));
+  to < tokens.length && isRelative(tokens[to].key) && /^\s+$/.test(text.slice(tokens[to - 1].end, tokens[to].start));
 
 /** Words after "that" within which a part starts with what is said: "claims that I | was fired". */
 const WORDS_AFTER_THAT = 2;

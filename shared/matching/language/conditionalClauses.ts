@@ -1,5 +1,5 @@
 /** How a clause begins that makes the adjacent text conditional: "if", "should the", Portuguese "se". Folded. */
-import { isPortuguese } from './leadingDenials.ts';
+import { isItalian, isPortuguese } from './leadingDenials.ts';
 import { danish } from './languages/danish.ts';
 import { dutch } from './languages/dutch.ts';
 import { german } from './languages/german.ts';
@@ -21,6 +21,8 @@ const pronouns = new Set('he she it they we you i there any such no'.split(' '))
 export function opensConditionalClause(key: string, next: string, around: () => readonly string[]): boolean {
   if (key === 'ja') return isIn('latvian', around());
   if (!opening.has(key) || saysAs(key, around)) return false;
+  // Spanish "si bien" is "although".
+  if (key === 'si' && next === 'bien') return false;
   if (inverted.has(key)) return opensObject(next) || pronouns.has(next);
   // "Se" refers back in Spanish and French, before a verb.
   return key !== 'se' || opensObject(next) || isPortuguese(around());
@@ -32,12 +34,18 @@ const SLOVAK_WORDS = 2;
 /** German words that no line in Dutch has. */
 const germanWords = new Set('und ist nicht für das dem im zum zur'.split(' '));
 const GERMAN_WORDS = 2;
+/** Words that Spanish has, and neither Portuguese nor Italian. */
+const onlySpanish = new Set('el los las y del una según también'.split(' '));
+const SPANISH_WORDS = 4;
 /**
- * Slovak "ako" says "as" and "how", German "als" says "as" and "than"; in Croatian, Serbian and Bosnian, and in Dutch, they are "if".
+ * Slovak "ako" says "as" and "how", German "als" says "as" and "than", Italian "si" and Spanish "se" refer back; in Croatian, Serbian and Bosnian, in Dutch,
+ * and in Spanish, French and Portuguese, they are "if".
  * @param around as above
  */
 export const saysAs = (key: string, around: () => readonly string[]): boolean =>
   (key === 'ako' && around().filter((word) => slovakLetter.test(word)).length >= SLOVAK_WORDS) ||
+  (key === 'si' && isItalian(around())) ||
+  (key === 'se' && around().filter((word) => onlySpanish.has(word)).length >= SPANISH_WORDS) ||
   (key === 'als' && around().filter((word) => germanWords.has(word)).length >= GERMAN_WORDS);
 
 const times = wordsOf('when');

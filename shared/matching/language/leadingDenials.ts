@@ -76,9 +76,14 @@ export const isPortuguese = (keys: readonly string[]): boolean =>
 const onlyPortuguese = /^(?:uma|não|são|foi|ao|aos|pel[oa]s?|dest[ae]|nest[ae]|também|até|\p{L}+ç(?:ão|ões))$/u;
 const onlyItalian = /^(?:di|gli|della|dello|degli|delle|nella|nel|che|è|sono|il)$/u;
 const ITALIAN_WORDS = 3;
-/** Whether "no" is Portuguese "in the" among these words, or "ne" Italian "of it": neither denies anything. */
+export const isItalian = (keys: readonly string[]): boolean =>
+  keys.filter((key) => onlyItalian.test(key)).length >= ITALIAN_WORDS;
+/** Words that identify German, in which "noch" is "still" unless "weder" comes before it. */
+const MIN_GERMAN_WORDS = 3;
+/** Whether "no" is Portuguese "in the" among these words, "ne" Italian "of it" or "noch" German "still": these deny nothing. */
 export const isNoDenialThere = (key: string, around: () => readonly string[]): boolean => {
-  if (key === 'ne') return around().filter((other) => onlyItalian.test(other)).length >= ITALIAN_WORDS;
+  if (key === 'ne') return isItalian(around());
+  if (key === 'noch') return !around().includes('weder') && isIn('german', around(), MIN_GERMAN_WORDS);
   if (key !== 'no') return false;
   const keys = around();
   return isPortuguese(keys) && keys.some((other) => onlyPortuguese.test(other));

@@ -35,7 +35,7 @@ const comparisons = wordsOf('than');
 export const compares = (key: string): boolean => comparisons.has(key);
 /** Verbs of bounds, with which a denial makes a limit: "not exceeding 10", "n'excédant pas 10". */
 const bounds =
-  /^(?:n'|d')?(?:exce(?:ed|d)|excéd|dépass|super|überschreit|übersteig|unterschreit|überstieg|more|less|oltre|más|mehr|weniger)/u;
+  /^(?:n'|d')?(?:exc[eéè]e?d|dépass|super|überschreit|übersteig|unterschreit|überstieg|more|less|oltre|más|mehr|weniger)/u;
 export const exceeds = (keys: readonly string[]): boolean => keys.some((key) => bounds.test(key));
 const unspacedContrast = /相比|相較|而是|一方|に対し|とは異なり|虽然|雖然/u;
 export const setsAgainstUnspaced = (signs: string): boolean => unspacedContrast.test(signs);

@@ -27,7 +27,10 @@ const unitSymbol =
 export const isUnitSymbol = (key: string): boolean => unitSymbol.test(key);
 /** Words for the sign of a number right after them. */
 const minusWords = new Set('minus moins menos meno минус мінус mínus miinus eksi ลบ ناقص תת ऋण 负 負'.split(' '));
-export const isMinusWord = (key: string): boolean => minusWords.has(key);
+/** "Au | moins 21 jours", "por lo | menos": a bound, not a sign. */
+const opensBound = new Set("au d'au à a al ao pelo lo".split(' '));
+/** @param previous the word before it */
+export const isMinusWord = (key: string, previous = ''): boolean => minusWords.has(key) && !opensBound.has(previous);
 /** Hundredths and ten thousandths, written out; "per cent" begins with a word that means much else and is left to its unit. */
 const percentWords = new Set('percent pct prozent percento pourcent bps bp prozentpunkt prozentpunkte'.split(' '));
 export const isPercentWord = (key: string): boolean => percentWords.has(key);

@@ -16,7 +16,9 @@ export const withdraws = (key: string): boolean =>
 /** Phrases containing such a word or a denial that limit nothing. */
 const harmless = (
   'without undue delay|without delay|without limitation|if any|if applicable|if necessary|if required|if appropriate|if not agreed|if so|' +
-  'ohne schuldhaftes zögern|ohne verzug|gegebenenfalls|sans délai|sans retard|sin demora|senza indugio|senza ritardo|sem demora|а также'
+  'ohne schuldhaftes zögern|ohne verzug|gegebenenfalls|sans délai|sans retard|sin demora|senza indugio|senza ritardo|sem demora|а также|le cas échéant|en su caso|se del caso|si bien|no obstante|di seguito|in seguito|as if|als ob|comme si|como si|come se|' +
+  'not only|not just|nicht nur|non seulement|no sólo|no solo|não só|não apenas|non solo|nie tylko|не только|niet alleen|inte bara|ikke kun|ikke bare|' +
+  'but also|sondern auch|mais aussi|mais également|sino también|mas também|ma anche|но и|ale także|ale również|maar ook|utan även|men også'
 )
   .split('|')
   .map((phrase) => phrase.split(' '));

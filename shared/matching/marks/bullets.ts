@@ -106,7 +106,7 @@ export function isEnumerator(window: Window, position: number): boolean {
   if (token.kind === 'number' && isEnclosed(window, token)) return true;
   const line = text.lastIndexOf('\n', token.start) + 1;
   const found = enumerator.exec(text.slice(line, line + ENUMERATOR_REACH));
-  if (found === null || token.end > line + found[0].length) return false;
+  if (found === null || token.end > line + found[0].length) return numbersPart(window, token);
   const [, open, number] = found;
   const unspaced = found.at(4);
   const close = unspaced ?? found[3];
@@ -132,6 +132,16 @@ export function isEnumerator(window: Window, position: number): boolean {
     (startsAnew && isNear(next, at + 1, at + 1 + MAX_LINES_BETWEEN))
   );
 }
+
+/** "The seller shall: (i) deliver; and (ii) pay": after a pause, with another one in the same text; a reference has no words after it. */
+function numbersPart({ text }: Window, { start, end, letters }: Token): boolean {
+  if (!partNumber.test(letters) || text[start - 1] !== '(' || !/^\)\s\p{L}/u.test(text.slice(end, end + 3)))
+    return false;
+  if (!newPart.test(text.slice(Math.max(0, start - ENUMERATOR_REACH), start - 1))) return false;
+  return neighbours(letters).some((others) => others.some((other) => text.includes(`(${other}) `)));
+}
+const partNumber = /^(?:\d{1,2}|[a-z]|[ivx]{2,4})$/u;
+const newPart = /[:;,](?:\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|и|или))?\s$/u;
 
 const escaped = (text: string): string => text.replace(/[.()[\]]/g, '\\$&');
 

@@ -29,13 +29,12 @@ export function joinsColumns(window: Window, quoted: Gap, source: Gap, around: W
   if (!/^[)\]]?[^\S\n]*\n\s*$/.test(source.text)) return false;
   const above = lineOf(window, source.left);
   const below = lineOf(window, source.right);
-  // A symbol before the line may be left out.
-  const words =
-    above.tokens.length -
-    Math.max(
-      0,
-      above.tokens.findIndex(({ kind }) => kind !== 'symbol'),
-    );
+  // A symbol before the line may be left out, and the number of an item.
+  const symbols = Math.max(
+    0,
+    above.tokens.findIndex(({ kind }) => kind !== 'symbol'),
+  );
+  const words = above.tokens.length - (/^\d{1,2}[.)]\s/.test(above.text) ? 1 : symbols);
   if (around.before + 1 >= words || above.tokens.length < MIN_CELLS) return false;
   if (itemOfList.test(below.text)) return false;
   if (isRowUnderHeads(above, below)) return true;

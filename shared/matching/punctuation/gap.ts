@@ -21,6 +21,8 @@ export interface Gap extends Stretch {
   readonly bare?: Stretch;
   /** The word after it starts with a lower-case letter: no sentence starts there. */
   readonly rightIsSmall: boolean;
+  /** So does the word before it. */
+  readonly leftIsSmall?: boolean;
   /** How it begins: a hyphen joins words, a long dash only ever separates them, one in between does either. */
   readonly dash: 'hyphen' | 'short' | 'long' | 'none';
   /** On a scan: a comma right after capitals, which is how OCR reads the lowered digit of "CO₂". */
@@ -102,6 +104,7 @@ export function sourceGap(window: Window, left: number, right: number): Gap {
     mayBeFormula: side === 'scan' && between.startsWith(',') && isSymbol(rawWords(window, left, left + 1)),
     isMarkedAlone: between.endsWith('"') && text.charAt(ends.right.end) === '"',
     rightIsSmall: isSmall(rawWords(window, right, right + 1)),
+    leftIsSmall: isSmall(rawWords(window, left, left + 1)),
     dash: piece === undefined ? 'none' : dashKind(index.segments[piece.segment].text.charAt(piece.start)),
   };
 }

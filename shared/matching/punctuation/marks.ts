@@ -4,6 +4,7 @@
  * punctuation, quotation marks, brackets around words, hyphens and dashes between them), which `separation.ts` judges.
  */
 import { isTightDash, type Gap, type Stretch } from './gap.ts';
+import { isYear } from '../language/dates.ts';
 import { BLANK } from '../quotation/citingMarkup.ts';
 import type { Token } from '../text/tokens.ts';
 
@@ -64,10 +65,14 @@ export function marksIn(gap: Stretch): string {
     if (isLeft && isRight) kept += withinWord(run[0], gap, isMath);
     else if (isLeft) kept += afterWord(run[0], gap, isMath);
     else if (isRight) kept += beforeWord(run[0], gap, isMath, isFirstOnLine);
-    else kept += apart(run[0], gap, isMath, isFirstOnLine);
+    else kept += apart(run[0], gap, isMath, isFirstOnLine || isListDash(gap, text.slice(0, from)));
   }
   return squeeze(kept);
 }
+
+/** "Extended to: — 2 months": read as no sign of its number. */
+const isListDash = ({ right }: Stretch, before: string): boolean =>
+  right?.kind === 'number' && right.dashed && !right.key.startsWith('-') && /[:：]\s$/u.test(before);
 
 /** Brackets group only in calculations. */
 const isMathematics = ({ text, left, right }: Stretch): boolean =>
@@ -94,10 +99,12 @@ function afterWord(marks: string, gap: Stretch, isMath: boolean): string {
   // Extractors of right-to-left text mirror brackets.
   const isMirrored = isRightToLeft(gap.left) || isRightToLeft(gap.right);
   if (!isMath) kept = kept.replace(isMirrored ? brackets : closingBrackets, '');
+  // "by 2025.”": a prime is tight on its number.
+  const mayBePrime = /^['"]/.test(kept);
   kept = isFactorial(gap)
     ? kept.replace(/[^!\P{Terminal_Punctuation}]|[.,;:?…·・]/gu, '')
     : kept.replace(sentencePunctuation, '');
-  kept = isPrime(kept, gap) ? kept : kept.replace(quotationMarks, '');
+  kept = mayBePrime && isPrime(kept, gap) ? kept : kept.replace(quotationMarks, '');
   if (/^-{2,3}$/.test(kept) && !isOperand(gap.left)) return '';
   // "净利润（万元）| 6,034.87": a cell border.
   if (gap.side === 'quotation' && /[)）]\|$/u.test(marks)) kept = kept.replace(/\|$/, '');
@@ -108,9 +115,9 @@ function afterWord(marks: string, gap: Stretch, isMath: boolean): string {
 /** "n!" and "5!": an exclamation after a single letter or a number. */
 const isFactorial = ({ left }: Stretch): boolean => isOperand(left);
 
-/** A quotation mark after a number or a single letter is a prime, unless a quotation was opened before. */
+/** A quotation mark after a number or a single letter is a prime, unless a quotation was opened before; years are not measured. */
 function isPrime(marks: string, { left, before }: Stretch): boolean {
-  if (!isOperand(left)) return false;
+  if (left === undefined || !isOperand(left) || isYear(left.key)) return false;
   if (marks.startsWith('"')) return countOf(before, openedQuotation) <= countOf(before, closedQuotation);
   return marks.startsWith("'") && !/(?:^|[\s(["])'(?=[^\s'])(?:[^']|'(?=\p{L}))*$/u.test(before);
 }

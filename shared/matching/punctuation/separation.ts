@@ -6,6 +6,7 @@
 import { isAbbreviation, isConjunction, isTitleOrSuffix } from '../language/abbreviations.ts';
 import { isMonth } from '../language/dates.ts';
 import { isNegation, mayDeny } from '../language/negations.ts';
+import { isAuxiliary, isModal } from '../language/openWords.ts';
 import { isNumberWord, isUnit } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { isSameWithHyphen } from '../language/wordJoins.ts';
@@ -54,8 +55,37 @@ const term = /^\s*"[^"]{1,60}$/u;
 const afterSection = /^\.?\s*(?:[:-]\s*)?$/u;
 const afterTerm = /^"\s*(?:[:-]\s*)?$/u;
 
+/** Words of a heading in the same line as its text. */
+const runIn = /^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]?\s+)?(?:[^\s.,;:!?]+\s){0,5}[^\s.,;:!?]+$/u;
+const openers = new Set(
+  'finally similarly additionally specifically consequently recently lastly firstly secondly thirdly generally typically'.split(
+    ' ',
+  ),
+);
+
+/**
+ * "Random Initialization Finally, we", "1.2 Definitions. “Goods” means": a heading in the line of its text. Its own full stop shows where it
+ * ends, or a capital that the next word has in no sentence.
+ */
+function endsRunIn(quoted: Gap, source: Gap): boolean {
+  const line = source.before.slice(source.before.lastIndexOf('\n') + 1).trim();
+  const head = quoted.before.trim();
+  const isNumbered = sectionNumber.test(line);
+  const isEnd =
+    (isNumbered && /^\.\s+"?$/.test(source.text)) || (/^\s+$/.test(source.text) && opensSentence(source.right));
+  const isHead = runIn.test(quoted.before) && source.leftIsSmall === false && !source.rightIsSmall;
+  if (!isEnd || !isHead || !/^\s?[.:-]\s"?$/.test(quoted.text)) return false;
+  const isWhole = line === head || line.replace(sectionNumber, '') === head;
+  return isWhole && !head.split(/\s+/).some(isOfSentence);
+}
+/** Before a heading. */
+const sectionNumber = /^\d{1,2}(?:\.\d{1,2})*[.)]?\s/;
+const opensSentence = ({ key, letters }: Token): boolean => letters.length > 1 && (isStopword(key) || openers.has(key));
+const isOfSentence = (key: string): boolean => isAuxiliary(key) || isModal(key) || mayDeny(key);
+
 /** A colon or dash after words that only name the words that follow. */
 function namesWhatFollows(quoted: Gap, source: Gap): boolean {
+  if (endsRunIn(quoted, source)) return true;
   if (!/[:-]/.test(quoted.text + source.text) || !/\s$/.test(quoted.text) || !/\s$/.test(source.text)) return false;
   const line = source.before.slice(source.before.lastIndexOf('\n') + 1);
   return (

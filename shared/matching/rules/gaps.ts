@@ -34,13 +34,14 @@ export const gapRules: RulesOf<RuleId, 'gap'> = {
     changed: [['It rose to 5. Degrees were awarded.', 'It rose to 5 degrees were awarded', { readBy: 'ocr' }]],
   },
   'gap.named-colon': {
-    says: 'A colon or a dash may follow the number of a section, or a term in quotation marks, that begins a line and the quotation.',
+    says: 'A colon or a dash may follow the number of a section, or a term in quotation marks, that begins a line and the quotation; a full stop too, a heading in the line of its text.',
     found: [
       ['Artículo 18. Terminada la causa, se archiva.', 'Artículo 18: Terminada la causa, se archiva.'],
       [
         '“Garden Leave” any period in which the clerk stays away.',
         '"Garden Leave": any period in which the clerk stays away.',
       ],
+      ['Random Initialization Finally, we draw the strings.', 'Random Initialization. Finally, we draw the strings.'],
     ],
     changed: [
       ['Artículo 18. Terminada la causa, se archiva.', 'Artículo 19: Terminada la causa, se archiva.'],

@@ -43,18 +43,24 @@ export function findFootnotes(page: SourcePage, artifacts: ReadonlySet<number>):
       best = { start: at, numbers: [...numbers], lone: [...lone] };
       continue;
     }
-    const mark = noteNumber(lines[at]);
+    const isAlone = isAloneAbove(lines, at);
+    const mark = isAlone ? { number: Number(lines[at]), likeList: false } : noteNumber(lines[at]);
     if (mark === undefined || (numbers.length > 0 && mark.number >= numbers[0])) continue;
-    if (remaining > MAX_LINES_PER_NOTE * (numbers.length + 1) || isHeading(lines, at)) continue;
+    if (remaining > MAX_LINES_PER_NOTE * (numbers.length + 1) || (!isAlone && isHeading(lines, at))) continue;
     const text = lines.slice(0, at).join('\n');
     const isAttached = hasAttachedMark(text, mark.number);
-    if (!isAttached && (mark.likeList || isWrappedLine(lines[at]) || !hasLoneMark(text, mark.number))) continue;
+    if (!isAttached && (isAlone || mark.likeList || isWrappedLine(lines[at]) || !hasLoneMark(text, mark.number)))
+      continue;
     numbers.unshift(mark.number);
     if (!isAttached) lone.unshift(mark.number);
     best = { start: at, numbers: [...numbers], lone: [...lone] };
   }
   return best;
 }
+
+/** The mark of a note in a line of its own, above the note's text. */
+const isAloneAbove = (lines: readonly string[], at: number): boolean =>
+  /^\s*\d{1,3}\s*$/.test(lines[at]) && /^\s*["“‘'(]?[\p{Lu}\d]/u.test(lines.at(at + 1) ?? '');
 
 /** "3 Methods" over a paragraph: a short line without a full stop, followed by a line that starts anew. */
 function isHeading(lines: readonly string[], at: number): boolean {

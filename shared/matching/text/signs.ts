@@ -68,9 +68,10 @@ function skipSpaceBack(text: string, from: number): number {
   return at;
 }
 
-/** A bullet is first on its line; unlike a minus, its number is a count, or its list has words too. */
+/** A bullet is first on its line or after a colon; unlike a minus, its number is a count, or its list has words too. */
 const isBullet = (text: string, dash: number, end: number): boolean =>
-  isFirstOnLine(text, dash) &&
+  (isFirstOnLine(text, dash) ||
+    (/[:：]\s$/u.test(text.slice(Math.max(0, dash - 2), dash)) && countsThings(text, end))) &&
   restOfLineHasWords(text, end) &&
   !continuesSentence(text, dash) &&
   (countsThings(text, end) || isInListOfWords(text, dash));

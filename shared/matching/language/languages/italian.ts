@@ -16,7 +16,7 @@ export const italian: Language = {
   limitsAfterIt:
     'non|mai|tranne|secondo|presumibilmente|nega|vietato|vietata|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere|trascorso il|trascorsi i|trascorsa la|decorso il|decorsi i|decorsa la|scaduto il|scaduti i|una volta|in caso di|si ritiene che|si pensa che|si crede che|si suppone che|si presume che|si dice che|pare che|sembra che|in condizioni di|nelle condizioni di|in assenza di|in mancanza di|salvo|fatto salvo',
   limitsNext:
-    'pochi|poche|al massimo|almeno|fino a|meno di|più di|nessun|nessuna|senza|ex|allora|invece di|anziché|lungi da|in linea di principio|in linea di massima|di norma|di regola|in generale|generalmente|normalmente|in genere|per lo più|nella maggior parte dei casi',
+    'inferiore a|superiore a|inferiori a|superiori a|pochi|poche|al massimo|almeno|fino a|meno di|più di|nessun|nessuna|senza|ex|allora|invece di|anziché|lungi da|in linea di principio|in linea di massima|di norma|di regola|in generale|generalmente|normalmente|in genere|per lo più|nella maggior parte dei casi',
   limitsBeforeIt:
     "non|mai|tranne|salvo|eccetto|a meno|secondo|purché|a condizione|qualora|solo se|ad eccezione|in assenza|in caso|nella misura|a patto che|previo accordo|previa autorizzazione|con il consenso|sempre che|sempreché|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere|per accordo|di comune accordo|previo appuntamento|voti contrari|se necessario|ove necessario|quando necessario|ove possibile|se del caso|se possibile|finché|fintanto|fintantoché|in casi eccezionali|in casi particolari|in taluni casi|in alcuni casi|nei casi|previa approvazione|previo consenso|previo pagamento|previo parere|dopo aver sentito|dopo aver ottenuto|su richiesta|dietro presentazione|dietro pagamento|a titolo eccezionale|per quanto possibile|compatibilmente con|per cause|per motivi|per ragioni|esclusivamente per|unicamente per|con eccezioni|con eccezione|con l'eccezione|una volta",
   limitsPrevious:
@@ -34,7 +34,7 @@ export const italian: Language = {
   approximate: 'circa quasi',
   stopWord:
     'il lo la i gli le un uno una e o ma se di del della dei delle dello a al alla ai in nel nella con per su da dal dalla è sono era essere ha hanno si che chi come non più questo questa questi queste',
-  abbreviation: 'sig sigra dott avv ing pag ecc',
+  abbreviation: 'sig sigra dott avv ing pag ecc artt lgs',
   month: 'gennaio febbraio aprile maggio giugno luglio settembre ottobre novembre dicembre',
   weekday: 'lunedì martedì mercoledì giovedì venerdì sabato domenica',
   smallNumber: 'due tre quattro cinque sei sette otto nove dieci undici dodici',
