@@ -1,6 +1,6 @@
 /** Recordings for tests, made by the service's own ffmpeg: a test picture, a tone, and any subtitles that the test wants. */
 import { fork } from 'node:child_process';
-import { createGuardedProcess } from '../../shared/documents/guardedProcess.ts';
+import { createGuardedProcess, type GuardedProcess } from '../../shared/documents/guardedProcess.ts';
 import { INPUT, OUTPUT, type FfmpegAnswer, type FfmpegQuestion } from '../../shared/documents/media/ffmpegProtocol.ts';
 
 const ENTRY = new URL('../../shared/documents/media/ffmpegProcess.ts', import.meta.url);
@@ -30,6 +30,8 @@ const PICTURE = 'color=red:s=160x180:r=1[left];color=blue:s=160x180:r=1[right];[
 
 /** A recording takes two seconds, and a minute if thirty others want the processor. */
 const PATIENCE_MS = 300_000;
+/** Milliseconds after which ffmpeg's process, which nobody closes, is ended: the program or the file of tests goes on without it. */
+const IDLE_MS = 10_000;
 
 export async function makeRecording({
   container = 'mp4',
@@ -48,22 +50,35 @@ export async function makeRecording({
     ...(subtitles === undefined ? [] : ['-map', hasPicture ? '2:s' : '1:s', '-c:s', subtitleCodec ?? 'copy']),
     ...['-t', String(seconds), ...options, '-f', container, OUTPUT],
   ];
-  const program = createGuardedProcess<FfmpegQuestion, FfmpegAnswer>(() =>
+  const bytes = Buffer.from(subtitles ?? ' ');
+  const job = { program: 'ffmpeg', arguments: ['-v', 'error', ...args] } as const;
+  const answer = await askFfmpeg({ kind: 'run', documentId: 'made', bytes, evict: [], job });
+  if (answer.kind === 'done' && answer.output !== undefined) return Buffer.from(answer.output);
+  throw new Error(answer.kind === 'done' ? answer.complaint : JSON.stringify(answer));
+}
+
+let program: GuardedProcess<FfmpegQuestion, FfmpegAnswer> | undefined;
+let asking = 0;
+let idle: NodeJS.Timeout | undefined;
+
+/** One process for recordings that are made one after the other: it starts in a second, as long as most of them take. */
+async function askFfmpeg(question: FfmpegQuestion): Promise<FfmpegAnswer> {
+  clearTimeout(idle);
+  asking += 1;
+  program ??= createGuardedProcess(() =>
     fork(ENTRY, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
   );
   try {
-    const bytes = Buffer.from(subtitles ?? ' ');
-    const job = { program: 'ffmpeg', arguments: ['-v', 'error', ...args] } as const;
-    const answer = await program.ask(
-      'owner',
-      () => Promise.resolve({ kind: 'run', documentId: 'made', bytes, evict: [], job }),
-      PATIENCE_MS,
-    );
-    if (answer.kind === 'done' && answer.output !== undefined) return Buffer.from(answer.output);
-    throw new Error(answer.kind === 'done' ? answer.complaint : JSON.stringify(answer));
+    return await program.ask('owner', () => Promise.resolve(question), PATIENCE_MS);
   } finally {
-    await program.close();
+    asking -= 1;
+    if (asking === 0) idle = setTimeout(closeProgram, IDLE_MS).unref();
   }
+}
+
+function closeProgram(): void {
+  void program?.close();
+  program = undefined;
 }
 
 const clock = (seconds: number): string =>
