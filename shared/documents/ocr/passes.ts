@@ -5,6 +5,7 @@ import { withInkGaps } from './inkGaps.ts';
 import { LATIN, scriptOf } from './languages.ts';
 import type { GreyPicture } from './picture.ts';
 import type { RecognisedLine } from './recognised.ts';
+import { withRaisedRings } from './raisedRings.ts';
 import { withRoundLetters } from './roundLetters.ts';
 import { withRowsReadAgain } from './rowsReadAgain.ts';
 import { withStrokeLetters } from './strokeLetters.ts';
@@ -27,6 +28,7 @@ export type PassName =
   | 'rows-again'
   | 'stroke-letters'
   | 'round-letters'
+  | 'raised-rings'
   | 'superscripts'
   | 'unknown-symbols'
   | 'digits-again'
@@ -68,6 +70,7 @@ export const FINISHING_PASSES: readonly Pass[] = [
   },
   { name: 'stroke-letters', isFor: isLatin, run: withStrokeLetters },
   { name: 'round-letters', isFor: isLatin, run: (lines, { picture }) => withRoundLetters(picture, lines) },
+  { name: 'raised-rings', isFor: isLatin, run: (lines, { picture }) => withRaisedRings(picture, lines) },
   {
     name: 'superscripts',
     isFor: isLatin,

@@ -5,15 +5,17 @@
 import type { IndexedLine } from '../textIndex.ts';
 import { findComponents, type Component } from './components.ts';
 import { withEvenIllumination } from './evenIllumination.ts';
-import { cut, inkiestPart } from './inkiestPart.ts';
-import { FINISHING_PASSES, READING_PASSES, runPasses } from './passes.ts';
+import { inkiestPart } from './inkiestPart.ts';
+import { lostPart, type Loss } from './lostPart.ts';
+import { inItsLanguage, inLatinAfterAll, recognised, withOtherScripts, type Recognised } from './pageLanguages.ts';
+import { FINISHING_PASSES, runPasses } from './passes.ts';
 import type { GreyPicture } from './picture.ts';
-import { isLegible, pictureLines, writtenLines } from './pictureLines.ts';
-import { CLEARLY_BETTER, chooseReading, CONFIDENT, OTHER_HAN, SAMPLE_SIDE, sampleSide, SURE } from './chooseReading.ts';
-import { LATIN, latinReading, RUSSIAN, scriptOf, type Reading } from './languages.ts';
+import { pictureLines, writtenLines } from './pictureLines.ts';
+import { CLEARLY_BETTER, chooseReading, CONFIDENT, SAMPLE_SIDE, sampleSide, SURE } from './chooseReading.ts';
+import { RUSSIAN, type Reading } from './languages.ts';
 import { isRussianInUkrainian } from './russianInUkrainian.ts';
 import { withLostLines } from './lostLines.ts';
-import { meanConfidence, type RecognisedLine } from './recognised.ts';
+import { meanConfidence } from './recognised.ts';
 import { isGrainy, smoothed } from './smoothed.ts';
 import { straighten, type Orientation, type Straightened } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
@@ -37,13 +39,6 @@ const NEAR_ENOUGH = 1.1;
 const MUCH_LARGER = 1.35;
 /** Pixels of what is read: an A3 page at 300 dpi and a margin. */
 const MAX_READ_PIXELS = 25_000_000;
-/** Minimum of the letters read that must be in lines that could not be read. */
-interface Loss {
-  readonly letters: number;
-  readonly share: number;
-}
-/** From here on some lines may be in another of the scripts, and are worth a second reading: fewer are stains and patterns. */
-const MIXED: Loss = { letters: 40, share: 0.1 };
 /** From here on the caller is informed: in a photograph around a sign most letters are lost, in a good scan none. */
 const TOLD: Loss = { letters: 10, share: 0.3 };
 
@@ -118,8 +113,13 @@ function readEven(
   const { languages } = trial ?? only;
   // If no script can read it, another part is not tried in all of them again.
   const page = isUnknown
-    ? recognised(tesseract, picture, languages)
-    : inItsLanguage(tesseract, picture, withOtherScripts(tesseract, picture, languages, own), own);
+    ? inLatinAfterAll(tesseract, picture, recognised(tesseract, picture, languages), own)
+    : inItsLanguage(
+        tesseract,
+        picture,
+        inLatinAfterAll(tesseract, picture, withOtherScripts(tesseract, picture, languages, own), own),
+        own,
+      );
   const { lines } = page;
   if (trial === undefined && meanConfidence(lines) < CONFIDENT) {
     const turn = betterTurn(tesseract, sample(), { first, turns, ...chooseReading(tesseract, sample(), own) }, own);
@@ -179,16 +179,6 @@ const turnedFurther = (part: GreyPicture, quarterTurns: number): GreyPicture =>
   straighten(part, { quarterTurns: ((quarterTurns + 4) % 4) as Orientation['quarterTurns'], skew: 0, scale: 1 })
     .picture;
 
-interface Recognised {
-  readonly lines: readonly RecognisedLine[];
-  readonly languages: readonly string[];
-}
-
-function recognised(tesseract: Tesseract, picture: GreyPicture, languages: readonly string[]): Recognised {
-  const lines = runPasses(READING_PASSES, tesseract.recognise(picture, languages), { tesseract, picture, languages });
-  return { lines, languages };
-}
-
 /** The final reading, with its numbers verified. No pass knows the shapes of vertical lines. */
 function finished(
   tesseract: Tesseract,
@@ -199,64 +189,6 @@ function finished(
   const written = writtenLines(withLostLines(tesseract, picture, lines, languages));
   return pictureLines(runPasses(FINISHING_PASSES, written, { tesseract, picture, languages }), back);
 }
-
-/** Lines in another of the scripts get a second reading of the picture, in both. */
-function withOtherScripts(
-  tesseract: Tesseract,
-  picture: GreyPicture,
-  languages: readonly string[],
-  own: readonly Reading[],
-): Recognised {
-  const first = recognised(tesseract, picture, languages);
-  const { lines } = first;
-  // The kind of Han is already chosen: the other kind's network would read the lost text as characters that are not there.
-  const ownHan = OTHER_HAN[scriptOf(languages[0])];
-  const others = own.filter((reading) => reading.languages[0] !== languages[0] && reading.script !== ownHan);
-  const lost = others.length > 0 ? lostPart(picture, lines, MIXED) : undefined;
-  if (lost === undefined) return first;
-  const found = chooseReading(tesseract, inkiestPart(lost, SAMPLE_SIDE), others);
-  if (found.confidence < CONFIDENT) return first;
-  const again = recognised(tesseract, picture, [...new Set([...found.languages, ...languages])]);
-  return meanConfidence(again.lines) > meanConfidence(lines) ? again : first;
-}
-
-/**
- * A part of the page may be a table with few words that identify a language: the whole page has more of them, and is reread if they are
- * another's.
- */
-function inItsLanguage(
-  tesseract: Tesseract,
-  picture: GreyPicture,
-  page: Recognised,
-  own: readonly Reading[],
-): Recognised {
-  const latin = own.find(({ script, languages }) => script === LATIN && languages.includes(page.languages[0]));
-  if (latin === undefined) return page;
-  const words = page.lines.flatMap((line) => line.words.map(({ text }) => text));
-  const languages = latinReading([...new Set([page.languages[0], ...latin.languages])], words);
-  if (languages[0] === page.languages[0]) return page;
-  const again = recognised(tesseract, picture, languages);
-  return meanConfidence(again.lines) > meanConfidence(page.lines) ? again : page;
-}
-
-/** The part of the picture with the lines that could not be read, if their share of all lines is that large. */
-function lostPart(picture: GreyPicture, lines: readonly RecognisedLine[], loss: Loss): GreyPicture | undefined {
-  const lost = lines.filter((line) => !isLegible(line));
-  const letters = letterCount(lost);
-  if (letters < loss.letters || letters < loss.share * letterCount(lines)) return undefined;
-  const boxes = lost.flatMap(({ words }) => words.map(({ bbox }) => bbox));
-  const left = Math.max(0, Math.min(...boxes.map(({ x0 }) => x0)) - LOST_MARGIN);
-  const top = Math.max(0, Math.min(...boxes.map(({ y0 }) => y0)) - LOST_MARGIN);
-  const right = Math.min(picture.width, Math.max(...boxes.map(({ x1 }) => x1)) + LOST_MARGIN);
-  const bottom = Math.min(picture.height, Math.max(...boxes.map(({ y1 }) => y1)) + LOST_MARGIN);
-  return cut(picture, left, top, right - left, bottom - top);
-}
-
-/** Pixels around the lost lines, so that OCR sees where they end. */
-const LOST_MARGIN = 10;
-
-const letterCount = (lines: readonly RecognisedLine[]): number =>
-  lines.reduce((sum, { words }) => sum + words.reduce((length, { text }) => length + text.length, 0), 0);
 
 function scaleFor({ width, height }: GreyPicture, orientation: TextOrientation): number {
   const most = Math.sqrt(MAX_READ_PIXELS / (width * height));

@@ -7,8 +7,8 @@ const BAR = /^[|[\]]$/;
 /** A bar, or a bracket without its other half, beside letters. */
 const BEFORE_LETTERS = /^[|\]](?=\p{L})|^[|\]](?=['’]\p{L})/u;
 const AFTER_CAPITAL_I = /^I[|\]](?=$|[.,;:!?])/;
-/** Pounds: no word begins so. */
-const POUNDS = /^Ib(?=s?[.,;:)]?$)/;
+/** Pounds: no word begins so. Typewriters have one type for the one and the letter: with its point or plural it is no item of a list. */
+const POUNDS = /^(?:Ib(?=s?[.,;:)]?$)|1b(?=s?\.$|s[,;:)]?$))/;
 
 export const withStrokeLetters = (lines: readonly RecognisedLine[]): readonly RecognisedLine[] =>
   lines.map((line) => ({ ...line, words: line.words.map((word, i) => mended(word, line, i)) }));
@@ -17,7 +17,7 @@ function mended(word: RecognisedWord, line: RecognisedLine, i: number): Recognis
   const { text } = word;
   const before = line.words.at(i - 1)?.text ?? '';
   const isAfterNumber = i > 0 && /\d$/.test(before);
-  if (isAfterNumber && POUNDS.test(text)) return { ...word, text: text.replace('I', 'l') };
+  if (isAfterNumber && POUNDS.test(text)) return { ...word, text: `l${text.slice(1)}` };
   if (BAR.test(text)) {
     if (word.bbox.y1 > line.baseline + BELOW * line.height) return word;
     // Litres, or the pronoun: alone, no other letter is a stroke.

@@ -23,7 +23,10 @@ export function barsIn({ x0, x1, y0, y1 }: PixelBox, isInk: Ink): number {
 }
 
 /** Whether ink surrounds any paper. */
-export function hasHole({ x0, x1, y0, y1 }: PixelBox, isInk: Ink): boolean {
+export const hasHole = (box: PixelBox, isInk: Ink): boolean => holesIn(box, isInk) > 0;
+
+/** Patches of paper that ink surrounds. */
+export function holesIn({ x0, x1, y0, y1 }: PixelBox, isInk: Ink): number {
   const width = x1 - x0;
   const height = y1 - y0;
   const seen = new Uint8Array(width * height);
@@ -48,12 +51,13 @@ export function hasHole({ x0, x1, y0, y1 }: PixelBox, isInk: Ink): boolean {
     }
     return { pixels, isOutside };
   };
+  let holes = 0;
   for (let at = 0; at < seen.length; at++) {
     if (seen[at] === 1 || isInk(x0 + (at % width), y0 + Math.floor(at / width))) continue;
     const { pixels, isOutside } = flood(at);
-    if (!isOutside && pixels >= LEAST_HOLE) return true;
+    if (!isOutside && pixels >= LEAST_HOLE) holes++;
   }
-  return false;
+  return holes;
 }
 
 /** Share of its height: the bar below an angle, which OCR may leave out of the symbol. */
@@ -95,3 +99,24 @@ export function angleIn({ x0, x1, y0, y1 }: PixelBox, isInk: Ink): '<' | '>' | u
 
 /** Share of its width: from the end of an angle's stroke to its tip. */
 const POINTED = 0.15;
+
+/** Sides of a ring relative to each other: a raised nought is slimmer. */
+const LEAST_ROUND = 0.72;
+/** Least share of a ring's pixels that are the same on the other side: a 4, 6 or 9 has its hole on one side. */
+const LEAST_MIRRORED = 0.8;
+
+/** Whether a symbol is a round ring: one hole, and alike from left and right, from above and below. */
+export function isRing(box: PixelBox, isInk: Ink): boolean {
+  const { x0, x1, y0, y1 } = box;
+  const [width, height] = [x1 - x0, y1 - y0];
+  if (Math.min(width, height) < LEAST_ROUND * Math.max(width, height) || holesIn(box, isInk) !== 1) return false;
+  let [across, along] = [0, 0];
+  for (let y = y0; y < y1; y++) {
+    for (let x = x0; x < x1; x++) {
+      const here = isInk(x, y);
+      if (here === isInk(x0 + x1 - 1 - x, y)) across++;
+      if (here === isInk(x, y0 + y1 - 1 - y)) along++;
+    }
+  }
+  return Math.min(across, along) >= LEAST_MIRRORED * width * height;
+}

@@ -40,6 +40,7 @@ describe('the passes over what was read', () => {
       'rows-again',
       'stroke-letters',
       'round-letters',
+      'raised-rings',
       'superscripts',
       'unknown-symbols',
       'digits-again',

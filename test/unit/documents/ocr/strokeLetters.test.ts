@@ -37,6 +37,8 @@ describe('letters that are a single stroke', () => {
   it('are pounds after a number alone', () => {
     expect(read(['84', 'Ib'])).toBe('84 lb');
     expect(read(['84', 'Ibs.'])).toBe('84 lbs.');
+    expect(read(['10-13', '1b.', 'drag'])).toBe('10-13 lb. drag');
+    expect(read(['Table', '3', '1b', '2'])).toBe('Table 3 1b 2');
     expect(read(['Ib', 'Larsen'])).toBe('Ib Larsen');
     expect(read(['84', 'Ibsen'])).toBe('84 Ibsen');
   });

@@ -44,6 +44,8 @@ describe('symbols that the network does not know', () => {
     expect(read('85', 1, ...EIGHT)).toBe('85');
     expect(read('85', 3, ...EIGHT)).toBe('§5');
     expect(read('8', 3, ...EIGHT)).toBe('8');
+    expect(read('&5', 3, ...EIGHT)).toBe('§5');
+    expect(read('&c', 3, ...EIGHT)).toBe('&c');
   });
 
   it('are told from a Q of a number: an ohm is open below', () => {
