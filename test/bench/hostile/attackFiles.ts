@@ -67,6 +67,7 @@ export const attackFiles = async (): Promise<Readonly<Record<string, ServedFile>
   },
   pictures: { type: 'text/html', body: Buffer.from(pictures(20_000)) },
   multiplying: { type: 'image/svg+xml', body: Buffer.from(multiplyingDrawing(30)) },
+  nested: { type: 'text/html', body: Buffer.from(`${'<div>'.repeat(200_000)}Text.`) },
   console: { type: 'text/html', body: Buffer.from('<p>Text.</p><script>console.log("a".repeat(1e8))</script>') },
   page: { type: 'text/html', body: Buffer.from('<title>A</title><p>Revenue rose to 318 million euros.') },
   drips: { type: 'application/pdf', body: 'drips' },

@@ -175,6 +175,9 @@ const attacks: readonly Attack[] = [
       ]),
     );
   }),
+  one('a million accents on one letter', () =>
+    upload('accents', recording, apiKey, subRip([[0, 1, `a${'\u0301\u0316'.repeat(500_000)}`]])),
+  ),
   one('a compound file whose table names one sector again and again', () => prepare('compound')),
   { name: 'two tables of 9.9 MB at once', run: () => Promise.all([prepare('one.csv'), prepare('two.csv')]) },
   one('a table of 8 MB with many quotation marks', () => prepare('marks.csv')),
@@ -182,6 +185,7 @@ const attacks: readonly Attack[] = [
   one('200,000 groups within each other', () => prepare('nested.rtf')),
   one('a drawing that calls itself AVIF', () => prepare('picture.avif')),
   one('a page of 20,000 pictures that are not there', () => prepare('pictures')),
+  one('a page of 200,000 divisions within each other', () => prepare('nested')),
   one('a page that writes 100 MB to its console', () => prepare('console')),
   one('a drawing whose parts multiply', () => prepare('multiplying')),
   {
