@@ -8,9 +8,11 @@ const SIZE = 11;
 /** From the registry; both have the letters of Latin, Greek and Cyrillic, and arithmetic symbols. */
 export type FontFile = 'arimo/400Regular/Arimo_400Regular.ttf' | 'tinos/400Regular/Tinos_400Regular.ttf';
 
+/** @param numberOf the number that the font has a character under */
 export async function numberedFontPdf(
   lines: readonly string[],
   fontFile: FontFile = 'arimo/400Regular/Arimo_400Regular.ttf',
+  numberOf: (code: number) => number = (code) => code,
 ): Promise<Uint8Array> {
   const font = readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/${fontFile}`));
   const glyphOf = characterMap(font);
@@ -31,8 +33,8 @@ export async function numberedFontPdf(
     }),
   );
   const glyphs = Buffer.alloc(2 * 0x10000);
-  for (let code = 0; code < 0x10000; code++) glyphs.writeUInt16BE(glyphOf(code), 2 * code);
   const used = [...new Set(lines.join(''))].map((character) => character.charCodeAt(0)).sort((a, b) => a - b);
+  for (const code of used) glyphs.writeUInt16BE(glyphOf(code), 2 * numberOf(code));
   const advance = advances(font);
   const descendant = context.obj({
     Type: 'Font',
@@ -40,7 +42,7 @@ export async function numberedFontPdf(
     BaseFont: 'Arimo',
     FontDescriptor: descriptor,
     CIDToGIDMap: context.register(context.flateStream(glyphs)),
-    W: used.flatMap((code) => [code, [advance(glyphOf(code))]]),
+    W: used.flatMap((code) => [numberOf(code), [advance(glyphOf(code))]]),
   });
   descendant.set(PDFName.of('CIDSystemInfo'), context.obj({ Supplement: 0 }));
   const type = context.obj({
@@ -52,9 +54,9 @@ export async function numberedFontPdf(
   });
   const page = document.addPage([595, 842]);
   page.node.setFontDictionary(PDFName.of('F'), context.register(type));
-  const shown = lines.map(
-    (line, i) => `1 0 0 1 72 ${780 - 18 * i} Tm <${Buffer.from(line, 'utf16le').swap16().toString('hex')}> Tj`,
-  );
+  const numbers = (line: string): string =>
+    Array.from(line, (one) => numberOf(one.charCodeAt(0)).toString(16).padStart(4, '0')).join('');
+  const shown = lines.map((line, i) => `1 0 0 1 72 ${780 - 18 * i} Tm <${numbers(line)}> Tj`);
   page.node.set(PDFName.of('Contents'), context.register(context.stream(`BT /F ${SIZE} Tf ${shown.join(' ')} ET`)));
   return document.save();
 }

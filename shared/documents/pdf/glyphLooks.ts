@@ -4,7 +4,7 @@
  */
 import { closestPicture, closestShape } from './closestShape.ts';
 import { likeness, type InkBounds } from './glyphPicture.ts';
-import { closeLikeness, type GlyphShape } from './glyphShape.ts';
+import { closeLikeness, standsApart, type GlyphShape } from './glyphShape.ts';
 import { ACCENTED, CHARACTERS, DIGITS, LETTERS, LIGATURES, type ReferenceShapes } from './referenceShapes.ts';
 
 /**
@@ -157,7 +157,11 @@ export function unsaidLook(shape: GlyphShape, codePoint: number, references: Ref
     const mirrored = MIRRORED.get(String.fromCodePoint(codePoint));
     if (mirrored !== undefined && closeTo(shape, mirrored, references) >= SURE_LIKENESS) return undefined;
     ownLikeness = closeTo(shape, String.fromCodePoint(codePoint), references);
-    if (ownLikeness >= SURE_LIKENESS && lookOf(shape, codePoint, references) === undefined) return undefined;
+    const isInPlace = references
+      .of(String.fromCodePoint(codePoint))
+      .some((model) => standsApart(shape, model) <= (MANIFOLD_SIGNS.has(codePoint) ? MOST_APART : 1));
+    if (isInPlace && ownLikeness >= SURE_LIKENESS && lookOf(shape, codePoint, references) === undefined)
+      return undefined;
   }
   const look = suspectLook(shape, codePoint, references);
   return look && { ...look, ownLikeness };
@@ -174,6 +178,8 @@ export function suspectLook(shape: GlyphShape, codePoint: number, references: Re
   return { looksLike: found.character, likeness: found.likeness, ownLikeness: 0 };
 }
 
+/** In font sizes, above the baseline: an apostrophe is a stroke as an l is, but small and high. */
+const MOST_APART = 0.24;
 /** For a glyph that looks like the character of its number. */
 const SURE_LIKENESS = 0.85;
 

@@ -1,7 +1,8 @@
 /** The characters of a page as PDFium reports them: each once, decoded, and with what was drawn before it. */
-import { cleanCodePoint, REPLACEMENT } from '../layout/codePoints.ts';
+import { cleanCodePoint, isRightToLeft, REPLACEMENT } from '../layout/codePoints.ts';
 import type { ActualTexts } from './actualText.ts';
 import type { Box, CharacterPlaces } from './characterPlaces.ts';
+import { isOfDrawings } from './drawnFonts.ts';
 import { eastAsianFonts } from './eastAsianNumbering.ts';
 import { tooMuchText } from './failures.ts';
 import { fontName } from './fontName.ts';
@@ -42,9 +43,13 @@ export class PageCharacters {
   readonly #count: number;
   readonly #speaks: (object: number) => number | undefined;
   readonly #isStroke: (object: number) => boolean;
+  /** Whether the object's font has drawings for glyphs, whose spaces have boxes too. */
+  readonly #isDrawing: (object: number) => boolean;
   readonly #privateIn: (object: number, code: number) => number;
   readonly #isNumberedInUnicode: (object: number) => boolean;
   readonly #isWhiteDots: (object: number, index: number) => boolean;
+  /** Fonts that had numbers without a mapping. */
+  readonly #unsaidFonts = new Set<number>();
   #next = 0;
   #highSurrogate = 0;
   #lastCode = 0;
@@ -62,6 +67,7 @@ export class PageCharacters {
     if (this.#count > MOST_CHARACTERS) throw tooMuchText(MOST_CHARACTERS);
     this.#speaks = spokenOnce(actualTexts);
     this.#isStroke = strokesOf(pdfium, scratch);
+    this.#isDrawing = drawingsOf(pdfium, scratch);
     this.#privateIn = privateCharacters(pdfium);
     this.#isNumberedInUnicode = eastAsianFonts(pdfium, textPage);
     this.#isWhiteDots = whiteDots(pdfium, textPage, scratch);
@@ -98,9 +104,14 @@ export class PageCharacters {
         continue;
       }
       // Without a mapping PDFium returns the character's number in the font. Small fonts number as ASCII does.
-      const isNumber = (code > 0xff || isControl(code)) && call.FPDFText_HasUnicodeMapError(textPage, index) === 1;
+      const isNumber =
+        (code > 0xff || code === SPACE || isControl(code)) &&
+        (call.FPDFText_HasUnicodeMapError(textPage, index) === 1 || this.#isNumberInRightToLeft(object, code));
       const unmapped =
-        isNumber && (code > 0xff ? !this.#isNumberedInUnicode(object) : isDrawn(this.#places.inkOf(index)));
+        isNumber &&
+        (code > 0xff
+          ? this.#isUnsaid(object)
+          : isDrawn(this.#places.inkOf(index)) && !(code === SPACE && this.#isDrawing(object)));
       if (isPrivateNumber(code)) code = this.#privateIn(object, code);
       else if (code === SARA_AA && this.#ringBefore) code = SARA_AM;
       else if (code === SARA_AM && !this.#ringBefore && this.#isStroke(object)) code = SARA_AA;
@@ -122,6 +133,19 @@ export class PageCharacters {
     }
     return undefined;
   }
+
+  #isUnsaid(object: number): boolean {
+    if (this.#isNumberedInUnicode(object)) return false;
+    this.#unsaidFonts.add(this.#call.FPDFTextObj_GetFont(object));
+    return true;
+  }
+
+  /** PDFium keeps no error of numbers that are those of letters written from right to left: it orders them. */
+  #isNumberInRightToLeft(object: number, code: number): boolean {
+    return (
+      this.#unsaidFonts.size > 0 && isRightToLeft(code) && this.#unsaidFonts.has(this.#call.FPDFTextObj_GetFont(object))
+    );
+  }
 }
 
 /** Whether the object's font draws only the stroke for the whole vowel. */
@@ -132,6 +156,16 @@ function strokesOf(pdfium: Pdfium, scratch: number): (object: number) => boolean
     let isStroke = known.get(font);
     if (isStroke === undefined) known.set(font, (isStroke = hasRing(pdfium, font, scratch) === false));
     return isStroke;
+  };
+}
+
+function drawingsOf(pdfium: Pdfium, scratch: number): (object: number) => boolean {
+  const known = new Map<number, boolean>();
+  return (object) => {
+    const font = pdfium.call.FPDFTextObj_GetFont(object);
+    let isDrawing = known.get(font);
+    if (isDrawing === undefined) known.set(font, (isDrawing = isOfDrawings(pdfium, font, scratch)));
+    return isDrawing;
   };
 }
 

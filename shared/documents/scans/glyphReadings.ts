@@ -39,6 +39,9 @@ interface Candidate extends Stretch {
 /** What was read in place of the glyphs of one kind, with counts; includes the text layer's own character. */
 export type Readings = ReadonlyMap<string, number>;
 
+/** Characters of lines that the text layer has wrong, as they are shown, by unit. */
+export type KnownCharacters = ReadonlyMap<IndexedLine, ReadonlyMap<number, string>>;
+
 /** What OCR reads at the place of a stretch, in points of the page; undefined if there was no time to look. */
 export type ReadStretch = (stretch: Stretch) => Promise<readonly IndexedLine[] | undefined>;
 
@@ -46,6 +49,7 @@ export type ReadStretch = (stretch: Stretch) => Promise<readonly IndexedLine[] |
 export async function glyphReadings(
   kinds: readonly GlyphKind[],
   read: ReadStretch,
+  known: KnownCharacters = new Map(),
 ): Promise<Map<GlyphKind, Readings | undefined>> {
   const readings = new Map(kinds.map((kind) => [kind, new Map<string, number>()]));
   const unseen = new Set<GlyphKind>();
@@ -55,7 +59,7 @@ export async function glyphReadings(
     const lines = shown[i];
     for (const word of words) {
       if (lines === undefined) unseen.add(word.kind);
-      const seen = lines && seenIn(line, word, lines);
+      const seen = lines && seenIn(line, word, lines, known.get(line));
       const counts = readings.get(word.kind);
       if (seen !== undefined && counts !== undefined) counts.set(seen, (counts.get(seen) ?? 0) + 1);
     }
@@ -106,20 +110,22 @@ function around(text: string, unit: number, ending: RegExp): { start: number; en
 
 /** What was read in place of the character; undefined if this cannot be determined. */
 function seenIn(
-  { text, ...line }: IndexedLine,
+  line: IndexedLine,
   { start, end, unit }: Word,
   shown: readonly IndexedLine[],
+  known: ReadonlyMap<number, string> | undefined,
 ): string | undefined {
-  const said = text.slice(start, end);
-  const seen = readAt(spanBox({ text, ...line }, start, end), shown);
+  const said = (from: number, to: number): string =>
+    Array.from({ length: to - from }, (_, i) => known?.get(from + i) ?? line.text[from + i]).join('');
+  const seen = readAt(spanBox(line, start, end), shown);
   if (seen === '') return undefined;
-  const at = unit - start;
-  if (same(seen, said)) return text[unit];
-  if (seen.length === said.length) return seen[at];
-  const [before, after] = [said.slice(0, at), said.slice(at + 1)];
-  const isInside =
-    same(seen.slice(0, before.length), before) && same(after === '' ? '' : seen.slice(-after.length), after);
-  const length = seen.length - said.length + 1;
+  const own = line.text[unit];
+  const [before, after] = [said(start, unit), said(unit + 1, end)];
+  if (same(seen, before + own + after)) return own;
+  const at = before.length;
+  if (seen.length === at + 1 + after.length) return seen[at];
+  const isInside = same(seen.slice(0, at), before) && same(after === '' ? '' : seen.slice(-after.length), after);
+  const length = seen.length - at - after.length;
   return isInside && length >= 1 && length <= MOST_LETTERS ? seen.slice(at, at + length) : undefined;
 }
 

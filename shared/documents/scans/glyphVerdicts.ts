@@ -3,8 +3,9 @@
  */
 import type { IndexedLine } from '../textIndex.ts';
 import { glyphKinds, type DoubtfulPage, type GlyphKind } from './glyphKinds.ts';
-import { glyphReadings, type ReadStretch } from './glyphReadings.ts';
+import { glyphReadings, type KnownCharacters, type ReadStretch } from './glyphReadings.ts';
 import { verdictByFont, verdictByNumber, verdictByReading, verdictByShape, type GlyphVerdict } from './glyphVerdict.ts';
+import { orderedNumbers } from './orderedNumbers.ts';
 import { partedLigatures } from './ligatureLetters.ts';
 import { texCharacter } from './texCharacters.ts';
 import { textCharacter, textEncoding } from './texTextFonts.ts';
@@ -23,10 +24,11 @@ export async function glyphVerdicts(
   const kinds = all.filter(({ isSuspect }) => !isSuspect);
   const unsaid = countByFont(kinds.filter(({ isSaid }) => !isSaid));
   const encoding = textEncoding(kinds);
+  const ordered = orderedNumbers(kinds);
   const verdicts = new Map<GlyphKind, GlyphVerdict>();
   const open: GlyphKind[] = [];
   for (const kind of kinds) {
-    const numbered = textCharacter(kind, encoding);
+    const numbered = textCharacter(kind, encoding) ?? ordered(kind);
     const verdict =
       (numbered === undefined ? undefined : verdictByNumber(kind, numbered)) ??
       usualVerdict(kind) ??
@@ -34,7 +36,8 @@ export async function glyphVerdicts(
     if (verdict === undefined) open.push(kind);
     else verdicts.set(kind, verdict);
   }
-  for (const [kind, seen] of await glyphReadings(open, read)) verdicts.set(kind, verdictByReading(kind, seen));
+  for (const [kind, seen] of await glyphReadings(open, read, shownBy(verdicts)))
+    verdicts.set(kind, verdictByReading(kind, seen));
 
   const mended = countByFont(kinds.filter((kind) => kind.isSaid && verdicts.get(kind)?.outcome === 'mended'));
   const kept = countByFont(kinds.filter((kind) => verdicts.get(kind)?.outcome === 'kept'));
@@ -44,6 +47,16 @@ export async function glyphVerdicts(
     if (verdicts.get(kind)?.outcome !== 'mended') verdicts.set(kind, verdictByFont(kind));
   }
   return verdicts;
+}
+
+function shownBy(verdicts: ReadonlyMap<GlyphKind, GlyphVerdict>): KnownCharacters {
+  const known = new Map<IndexedLine, Map<number, string>>();
+  for (const [{ places }, verdict] of verdicts) {
+    if (verdict.outcome !== 'mended') continue;
+    for (const { line, unit } of places)
+      known.set(line, (known.get(line) ?? new Map<number, string>()).set(unit, verdict.by));
+  }
+  return known;
 }
 
 /** A letter that is as frequent as that letter usually is, and would be missing if it were the other one. */

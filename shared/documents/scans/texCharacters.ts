@@ -97,6 +97,7 @@ const LETTERS: Table = {
 };
 
 const LARGE: Table = {
+  ' ': '(',
   '!': ')',
   '"': '[',
   '#': ']',

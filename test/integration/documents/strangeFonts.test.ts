@@ -58,6 +58,36 @@ it('has the letters that a font of which nothing is said has under their numbers
   expect(textOf(await linesOf(await numberedFontPdf(lines)))).toEqual(lines);
 });
 
+it('has what the page shows in a font that only has its letters and digits in their order, under other numbers', async () => {
+  const starts = [
+    ['A', 'Z', 0x02],
+    ['a', 'z', 0x1c],
+    ['0', '9', 0x43f],
+  ] as const;
+  const numberOf = (code: number): number => {
+    const series = starts.find(([first, last]) => code >= first.charCodeAt(0) && code <= last.charCodeAt(0));
+    if (series !== undefined) return code - series[0].charCodeAt(0) + series[2];
+    return code === 0x20 ? 1 : 0x470 + code;
+  };
+  const lines = [
+    'If you cancel your plan within 14 days: call us on 0800 587 296.',
+    'Take this letter, which we have quickly explained; a sum of £20 is due.',
+    'The example tells X from I and l, and just what Zoe and Gus will owe.',
+  ];
+  const document = await PDFDocument.load(await numberedFontPdf(lines, undefined, numberOf));
+  // A page that has nothing else is read from its picture.
+  const honest = Array.from(
+    { length: 12 },
+    (_, i) => `In line ${i + 1} the font says what its glyphs are, and they are so.`,
+  );
+  honest.forEach((line, i) => {
+    document.getPage(0).drawText(line, { x: 72, y: 600 - 18 * i, size: 11 });
+  });
+  const read = await linesOf(await document.save());
+  expect(textOf(read)).toEqual([...lines, ...honest]);
+  expect(read.flatMap(({ unsure = [] }) => unsure)).toEqual([]);
+});
+
 it('has the characters of East Asia that a font has under their numbers in Unicode, none where the numbers are of glyphs', async () => {
   const lines = ['本会の料金は、次の表による。', '会員は１５日までに届を出す。'];
   expect(textOf(await linesOf(await numberedFontPdf(lines)))).toEqual(lines);
