@@ -6,6 +6,7 @@ import { closestPicture, closestShape } from './closestShape.ts';
 import { likeness, type InkBounds } from './glyphPicture.ts';
 import { closeLikeness, standsApart, type GlyphShape } from './glyphShape.ts';
 import { ACCENTED, CHARACTERS, DIGITS, LETTERS, LIGATURES, type ReferenceShapes } from './referenceShapes.ts';
+import { normalForm } from '../../platform/normalForm.ts';
 
 /**
  * How much more a glyph must look like another character than like its own to be doubted. Measured on 375 fonts of 190 PDFs: of digits that
@@ -227,7 +228,7 @@ function accentedLook(
 }
 
 const isCapital = (letter: string): boolean => letter !== letter.toLowerCase();
-const baseOf = (text: string): string => text.normalize('NFD').charAt(0);
+const baseOf = (text: string): string => normalForm(text, 'NFD').charAt(0);
 
 /** For a glyph that is said to be a symbol that no ligature looks like. */
 function ligatureLook(

@@ -6,6 +6,7 @@ import type { GlyphKind } from './glyphKinds.ts';
 import type { Readings } from './glyphReadings.ts';
 import { ligatureByLetters } from './ligatureLetters.ts';
 import { texCharacter } from './texCharacters.ts';
+import { normalForm } from '../../platform/normalForm.ts';
 
 export type GlyphVerdict =
   | { readonly outcome: 'kept' }
@@ -91,7 +92,7 @@ const LATIN = /\p{Script=Latin}/u;
 /** Letters with an accent, and accents by themselves. */
 const ACCENTED = /^[^\p{ASCII}\p{S}\p{P}]$|^[·¨¯´¸ˆˇ˘˙˚˛˝]$/u;
 
-const withoutAccents = (letter: string): string => letter.normalize('NFD').charAt(0).toLowerCase();
+const withoutAccents = (letter: string): string => normalForm(letter, 'NFD').charAt(0).toLowerCase();
 
 /** A glyph that could not be drawn by itself: only what its font says supports it. */
 const isUnseen = ({ looksLike, ownLikeness, isSuspect }: GlyphKind): boolean =>
