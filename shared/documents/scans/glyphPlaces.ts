@@ -20,7 +20,9 @@ export function glyphPlaces({ lines }: IndexedPage, { text, boxes }: DoubtfulGly
     for (const line of lines) {
       const [along, across] = line.direction === 'horizontal' ? [x, y] : [y, x];
       if (across < line.crossStart || across > line.crossEnd) continue;
-      const unit = unitAt(line, along, text);
+      // Where a width is stated too large the character ends before its middle.
+      const early = line.direction === 'horizontal' ? (3 * left + right) / 4 : along;
+      const unit = unitAt(line, along, text) ?? unitAt(line, early, text);
       if (unit === undefined) continue;
       found.push({ line, unit });
       break;
