@@ -9,13 +9,14 @@ import { unwrapMarkup } from '../quotation/unwrapMarkup.ts';
 import type { Policy, RuleId } from '../rules/policy.ts';
 import { tokenWeight } from '../search/relevance.ts';
 import { hasDoubtfulFigure } from '../source/readingCertainty.ts';
-import { isMachineRead, type LineSpan, type SourceTable } from '../source/source.ts';
+import { isMachineRead, type LineSpan, type SourcePage, type SourceTable } from '../source/source.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { openWindow, type Window } from '../source/window.ts';
 import { afterName, namesOfTables } from './captions.ts';
-import { findInCells, findRowsInCells, mismatchInCells, type CellsFound } from './judgeCells.ts';
+import { findInCells, findRowsInCells, mismatchInCells, type CellsSaid } from './judgeCells.ts';
 import type { Words } from './cellWords.ts';
-import type { WordedCell } from './pageTables.ts';
+import type { CellText } from './pageTables.ts';
+import { findPlaced, isOfOtherHeads, placedMismatch } from './placedCells.ts';
 import { areJoinedInWords, type Part } from './parts.ts';
 import { withSpacedGroups } from './spacedGroups.ts';
 
@@ -46,7 +47,7 @@ export function cellVerdict(
       if (found.length > 0) return foundInCells(index, quoted, quotation, policy, found);
     }
   }
-  return mismatchVerdict(index, readings[0], policy);
+  return mismatchVerdict(index, readings[0], quotation, policy);
 }
 
 interface Reading {
@@ -67,10 +68,11 @@ const namedTables = (index: SourceIndex, quoted: QuotedText): Reading[] =>
   );
 
 /** The one on the expected page, or nearest to it, first. */
-function placesIn(index: SourceIndex, quoted: QuotedText, { pageNumber, distance }: Quotation): CellsFound[] {
-  const places = findInCells(index, quoted);
-  const found = places.length > 0 ? places : findRowsInCells(index, quoted);
-  const farness = ({ worded, parts }: CellsFound): number => {
+function placesIn(index: SourceIndex, quoted: QuotedText, { pageNumber, distance }: Quotation): CellsSaid[] {
+  const places = findInCells(index, quoted).filter((place) => !isOfOtherHeads(index, place));
+  const inRows = places.length > 0 ? places : findRowsInCells(index, quoted);
+  const found: readonly CellsSaid[] = inRows.length > 0 ? inRows : findPlaced(index, quoted);
+  const farness = ({ worded, parts }: CellsSaid): number => {
     const page = { pageNumber: worded.pageNumber, lineId: (parts[0].cell.pieces[0]?.line ?? 0) + 1 };
     if (distance !== undefined) return distance(page);
     return pageNumber === undefined ? 0 : Math.abs(worded.pageNumber - pageNumber);
@@ -83,7 +85,7 @@ function foundInCells(
   quoted: QuotedText,
   { value = '' }: Quotation,
   policy: Policy,
-  found: readonly CellsFound[],
+  found: readonly CellsSaid[],
 ): Verdict {
   const whole = found.filter(({ leftOut }) => leftOut.length === 0);
   const valued = (whole.length > 0 ? whole : found).map((place) => ({
@@ -126,19 +128,28 @@ const missingCell = ({ text, spans }: Omitted): Difference => ({
   spans,
 });
 
-function mismatchVerdict(index: SourceIndex, quoted: QuotedText, policy: Policy): Verdict | undefined {
-  const mismatch = mismatchInCells(index, quoted);
+function mismatchVerdict(
+  index: SourceIndex,
+  quoted: QuotedText,
+  { pageNumber }: Quotation,
+  policy: Policy,
+): Verdict | undefined {
+  const nearness = (page: SourcePage): number =>
+    pageNumber === undefined ? 0 : Math.abs(page.pageNumber - pageNumber);
+  const placed = placedMismatch(index, quoted, nearness);
+  // Several amounts after a row's label: the column of the one that is given tells which.
+  const mismatch = placed?.isUnderHead === true ? placed : (mismatchInCells(index, quoted) ?? placed);
   if (mismatch === undefined || policy(mismatch.rule) !== 'block') return undefined;
   const { parts, wrong, right, rule } = mismatch;
   const difference: Difference = {
     kind: 'replaced',
-    type: 'cell_mismatch',
+    type: typeOf[rule],
     rule,
     quoted: quotedWords(quoted, wrong.from, wrong.to),
     source: right.map(({ raw }) => raw).join(BETWEEN_CELLS),
     spans: right.flatMap(wholeCell),
   };
-  const shown = parts.flatMap((part) => (part === wrong ? right.map((cell) => ({ ...part, cell })) : [part]));
+  const shown = parts.flatMap((part) => (part.from === wrong.from ? right.map((cell) => ({ ...part, cell })) : [part]));
   return partial({
     match: matchOf(shown, []),
     occurrences: 1,
@@ -148,18 +159,25 @@ function mismatchVerdict(index: SourceIndex, quoted: QuotedText, policy: Policy)
   });
 }
 
+const typeOf = {
+  'cell.other-row': 'cell_mismatch',
+  'cell.other-column': 'cell_mismatch',
+  'number.changed': 'number_changed',
+  'unit.changed': 'unit_changed',
+} as const;
+
 const wordsIn = ({ fold, tokens }: QuotedText): Words => ({ folded: fold.text, tokens });
 
-function matchOf(parts: readonly Part[], valueSpans: readonly LineSpan[]): Match {
+function matchOf(parts: readonly Part<CellText>[], valueSpans: readonly LineSpan[]): Match {
   const cells = [...new Set(parts.map(({ cell }) => cell))];
   const text = cells.map(({ raw }) => raw).join(BETWEEN_CELLS);
   return { text, snippet: text, spans: cells.flatMap(wholeCell), valueSpans };
 }
 
-const wholeCell = (cell: WordedCell): LineSpan[] => cell.spansOf(0, cell.tokens.length);
+const wholeCell = (cell: CellText): LineSpan[] => cell.spansOf(0, cell.tokens.length);
 
 /** Where these cells have the quotation's value. */
-function valueIn(quoted: QuotedText, parts: readonly Part[], value: string): LineSpan[] {
+function valueIn(quoted: QuotedText, parts: readonly Part<CellText>[], value: string): LineSpan[] {
   const wanted = quotedText(unwrapMarkup(value)).tokens;
   if (wanted.length === 0) return [];
   for (let at = 0; at + wanted.length <= quoted.tokens.length; at++) {

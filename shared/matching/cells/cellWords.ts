@@ -4,7 +4,7 @@ import { excludes } from '../language/listHeads.ts';
 import { mayDeny } from '../language/negations.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import type { Token } from '../text/tokens.ts';
-import type { WordedCell } from './pageTables.ts';
+import type { CellText } from './pageTables.ts';
 import { headOf, tailOf } from './touching.ts';
 
 /** Words, folded, with their tokens: of a quotation or a cell. */
@@ -26,7 +26,7 @@ const HARMLESS = /[\s"'*_`.,;:|()[\]]/g;
 export function wordsOfCell(
   quoted: Words,
   at: number,
-  cell: WordedCell,
+  cell: CellText,
   mark: DecimalMark | undefined,
   isName: boolean,
   skipped = 0,
@@ -94,11 +94,14 @@ export const UNIT_AFTER_NAME = String.raw`(?:,|(?<=\s)(?:in|v|ve|en|em|w|в))\s(
 const isUnitAfterName = new RegExp(`^.(?:${UNIT_AFTER_NAME})$`, 'u');
 
 /** Whether the rest of a cell may be left out: reference marks, a bracket after a name, further sentences. */
-function mayEndAt({ folded, tokens }: WordedCell, count: number, isName: boolean): boolean {
+function mayEndAt({ folded, tokens }: CellText, count: number, isName: boolean): boolean {
   const rest = tokens.slice(count);
   if (rest.every(({ raised }) => raised)) return true;
   const gap = folded.slice(tokens[count - 1].end, tokens[count].start);
-  const left = folded.slice(tokens[count - 1].end).trim();
+  const left = folded
+    .slice(tokens[count - 1].end)
+    .replace(/^[)\]](?=\s)/, '')
+    .trim();
   if (/^[([](?:\d{1,2}|[a-z]|notes?\s\d{1,2})[)\]][*†]*$/.test(left)) return true;
   if (isName) {
     const isBracket = /^[([][^()[\]]*[)\]][*†]*$/.test(left);

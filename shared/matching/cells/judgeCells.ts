@@ -3,6 +3,7 @@ import { hasOtherUnit } from '../comparison/unitCase.ts';
 import { decimalMarkOf } from '../source/decimalMark.ts';
 import { joinsCells } from '../language/cellJoins.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
+import type { SourceTable } from '../source/source.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { isAmountText } from './amounts.ts';
 import { keepsBlanks } from './blanks.ts';
@@ -18,7 +19,7 @@ import {
 } from './claims.ts';
 import { isNamedAbove, localHeads } from './localHeads.ts';
 import { isNamedAfter, withoutUnit } from './limitColumns.ts';
-import { wordedTables, wordOf, type WordedCell, type WordedTable } from './pageTables.ts';
+import { wordedTables, wordOf, type CellText, type WordedCell, type WordedTable } from './pageTables.ts';
 import type { Unit } from './unitAfter.ts';
 import { unitsOf } from './units.ts';
 import { stepsForQuotation, waysApart, type Part, type Steps } from './parts.ts';
@@ -28,20 +29,25 @@ const MOST_TOKENS = 400;
 /** Number of tables with all words of a quotation that are examined. */
 const MOST_TABLES = 12;
 
-export interface CellsFound {
-  readonly worded: WordedTable;
+/** Cells that say what a quotation says. */
+export interface CellsSaid<Cell extends CellText = CellText> {
+  readonly worded: Pick<WordedTable, 'pageNumber' | 'readBy'> & { readonly pageTable?: SourceTable };
   /** In the quotation's order. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly Part<Cell>[];
   /** Cells of the row between its label and the first of several values: without them these read as the row's first. */
-  readonly leftOut: readonly WordedCell[];
+  readonly leftOut: readonly Cell[];
 }
 
-export interface CellMismatch extends Omit<CellsFound, 'leftOut'> {
-  /** The value that is another row's or column's. */
-  readonly wrong: Part;
+export interface CellsFound extends CellsSaid<WordedCell> {
+  readonly worded: WordedTable;
+}
+
+export interface CellMismatch extends Omit<CellsSaid, 'leftOut'> {
+  /** The value that is another row's or column's, and its tokens in the quotation. */
+  readonly wrong: Pick<Part, 'from' | 'to'>;
   /** What is in its place. */
-  readonly right: readonly WordedCell[];
-  readonly rule: 'cell.other-row' | 'cell.other-column';
+  readonly right: readonly CellText[];
+  readonly rule: 'cell.other-row' | 'cell.other-column' | 'number.changed' | 'unit.changed';
 }
 
 const tablesOf = (index: SourceIndex, quoted: QuotedText): WordedTable[] => {

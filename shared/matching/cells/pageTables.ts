@@ -5,13 +5,18 @@ import { withHeadsAbove } from './headsAbove.ts';
 import { lineTables } from './rowLines.ts';
 import {
   RULED_CERTAINTY,
+  type CellPiece,
   type LineSpan,
   type SourceCell,
   type SourcePage,
   type SourceTable,
 } from '../source/source.ts';
 
-export interface WordedCell extends SourceCell {
+/** Words that stand together: a cell, or lines that are known only by their place to be one. */
+export interface CellText {
+  readonly pieces: readonly CellPiece[];
+  /** Columns that it is over. */
+  readonly columnSpan: number;
   /** Its lines joined by a space, a word broken by a line end rejoined. */
   readonly raw: string;
   readonly folded: string;
@@ -21,6 +26,8 @@ export interface WordedCell extends SourceCell {
   /** Where tokens `from` to `to` (exclusive) are. */
   spansOf(from: number, to: number): LineSpan[];
 }
+
+export type WordedCell = SourceCell & CellText;
 
 export interface WordedTable {
   readonly pageNumber: number;
@@ -128,11 +135,16 @@ export const wordOf = ({ letters, key }: Token): string => (letters === '' ? key
 const isBrokenNumber = (above: string, below: string): boolean =>
   (/\d$/.test(above) && /^[.,]\d/.test(below)) || (/\d{9}$/.test(above) && /^\d{1,4}$/.test(below));
 
-function wordedCell(page: SourcePage, cell: SourceCell): WordedCell {
+const wordedCell = (page: SourcePage, cell: SourceCell): WordedCell => ({
+  ...cell,
+  ...cellText(page, cell.pieces, cell.columnSpan),
+});
+
+export function cellText(page: SourcePage, pieces: readonly CellPiece[], columnSpan: number): CellText {
   let raw = '';
   const starts: number[] = [];
   const shifts: number[] = [];
-  for (const { line, start, end } of cell.pieces) {
+  for (const { line, start, end } of pieces) {
     const text = page.lines[line].slice(start, end);
     const isBroken = /\p{L}[-\u00ad\u2010]$/u.test(raw) && /^\p{Ll}/u.test(text);
     raw = isBroken ? raw.slice(0, -1) : raw === '' || isBrokenNumber(raw, text) ? raw : `${raw} `;
@@ -146,7 +158,7 @@ function wordedCell(page: SourcePage, cell: SourceCell): WordedCell {
     const [first, last] = [tokens[from].start, tokens[to - 1].end];
     const start = fold.starts?.[first] ?? first;
     const end = fold.ends?.[last - 1] ?? last;
-    return cell.pieces.flatMap(({ line }, at) => {
+    return pieces.flatMap(({ line }, at) => {
       const begin = Math.max(start, starts[at]);
       const stop = Math.min(end, starts.at(at + 1) ?? raw.length);
       const text = raw.slice(begin, stop).trimEnd();
@@ -155,10 +167,10 @@ function wordedCell(page: SourcePage, cell: SourceCell): WordedCell {
       return [{ ...place, start: begin + shifts[at], end: begin + shifts[at] + text.length }];
     });
   };
-  const isCut = cell.pieces.some(
+  const isCut = pieces.some(
     ({ line, start, end }) => isInWord(page.lines[line], start) || isInWord(page.lines[line], end),
   );
-  return { ...cell, raw, folded: fold.text, tokens, isCut, spansOf };
+  return { pieces, columnSpan, raw, folded: fold.text, tokens, isCut, spansOf };
 }
 
 /** Scripts without capitals may be written without spaces. */

@@ -2,12 +2,12 @@
 import { joinsCells } from '../language/cellJoins.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import { numberingTokens, TOUCHING, wordsOfCell, type Words } from './cellWords.ts';
-import type { WordedCell } from './pageTables.ts';
+import type { CellText, WordedCell } from './pageTables.ts';
 import { withoutTail } from './touching.ts';
 import { unitAfter, type Unit } from './unitAfter.ts';
 
-export interface Part {
-  readonly cell: WordedCell;
+export interface Part<Cell extends CellText = WordedCell> {
+  readonly cell: Cell;
   /** Tokens of the quotation, end exclusive. */
   readonly from: number;
   readonly to: number;
@@ -32,16 +32,16 @@ const MOST_WAYS = 40;
 const MOST_STEPS = 4_000;
 
 /** The punctuation after a cell's last word that is the cell's own: "Eng.", "Claim #", "75,--". */
-export function ownEnd({ cell, from, to, skipped, unit }: Part, after: string): string {
+export function ownEnd({ cell, from, to, skipped, unit }: Part<CellText>, after: string): string {
   const end = cell.folded.slice(cell.tokens[cell.tokens.length - 1].end);
   return unit === 0 && skipped + to - from === cell.tokens.length && after.startsWith(end) ? end : '';
 }
 
 /** Whether a word of the citing author's joins the name of a row and that of a column. */
-export const areJoinedInWords = ({ tokens }: Words, parts: readonly Part[]): boolean =>
+export const areJoinedInWords = ({ tokens }: Words, parts: readonly Part<CellText>[]): boolean =>
   parts.some(({ from }, at) => at > 0 && from > parts[at - 1].to && joinsCells(tokens[from - 1].key));
 
-const withoutEnd = (gap: string, last: Part | undefined): string =>
+const withoutEnd = (gap: string, last: Part<CellText> | undefined): string =>
   last === undefined ? gap : gap.slice(ownEnd(last, gap).length);
 
 export interface Steps {
@@ -62,14 +62,14 @@ export const stepsForQuotation = (): Steps => ({ left: MOST_STEPS });
  * @param isName whether a cell is the name of a column, a row or a group
  * @param unitsOf the units that a cell's value may be said with
  */
-export function waysApart(
+export function waysApart<Cell extends CellText>(
   quoted: Words,
-  cells: readonly WordedCell[],
-  isName: (cell: WordedCell) => boolean,
-  unitsOf: (cell: WordedCell) => readonly Unit[],
+  cells: readonly Cell[],
+  isName: (cell: Cell) => boolean,
+  unitsOf: (cell: Cell) => readonly Unit[],
   mark: DecimalMark | undefined,
   steps: Steps,
-): Part[][] {
+): Part<Cell>[][] {
   const { tokens, folded } = quoted;
   const lengths = cells.map(() => new Map<number, Said>());
   const saidAt = (order: number, at: number): Said => {
@@ -85,8 +85,8 @@ export function waysApart(
     lengths[order].set(at, said);
     return said;
   };
-  const ways: Part[][] = [];
-  const parts: Part[] = [];
+  const ways: Part<Cell>[][] = [];
+  const parts: Part<Cell>[] = [];
   const dead = new Set<number>();
   const go = (at: number): boolean => {
     if (at === tokens.length) {

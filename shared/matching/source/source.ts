@@ -27,6 +27,16 @@ export interface SourcePage {
   readonly blocks?: readonly SourceBlock[];
   /** Absent as `blocks`. */
   readonly tables?: readonly SourceTable[];
+  /** Where the words of lines are, one entry per line; absent if nothing has a place, undefined for lines that do not run from left to right. */
+  readonly wordBoxes?: readonly (WordBoxes | undefined)[];
+}
+
+/** Where a line and its words (between spaces) are, in any unit of length, from the page's upper left corner. */
+export interface WordBoxes {
+  readonly top: number;
+  readonly bottom: number;
+  /** For each word where it starts and ends. */
+  readonly edges: Float32Array;
 }
 
 /** `mended`: from the text layer, with wrong characters replaced by what the page shows. `ocr`: read from the picture. */

@@ -46,6 +46,8 @@ export interface SourceIndex {
   readonly blockStarts: ReadonlySet<number>;
   /** Pages with tables, and everything that they refer to. */
   readonly pagesWithTables: readonly SourcePage[];
+  /** Pages of which it is known where words are, and everything that they refer to. */
+  readonly placedPages: readonly SourcePage[];
   /** Characters whose glyphs are undecided, by page number: for each line those that it has. */
   readonly unsure: ReadonlyMap<number, readonly (readonly UnitRange[] | undefined)[]>;
   /** Estimate of the memory that it holds, in bytes, for caches. */
@@ -56,6 +58,8 @@ export interface SourceIndex {
 const MAX_SEGMENT_LENGTH = 2_000;
 /** Two bytes a unit for the text, and the record around it. */
 const SEGMENT_OVERHEAD_BYTES = 120;
+/** The record of where a line's words are, and its array. */
+const LINE_BOX_BYTES = 200;
 /** A cell with its piece, and its words once a quotation has asked for them. */
 const TABLE_CELL_BYTES = 1_000;
 
@@ -88,6 +92,10 @@ export function createSourceIndex(given: readonly SourcePage[]): SourceIndex {
   letterStarts[segments.length] = total;
   const letters = parts.join('');
   const grams = buildGramIndex(letters);
+  const placedPages = pages.filter(({ wordBoxes }) => wordBoxes !== undefined);
+  const boxBytes = placedPages
+    .flatMap(({ wordBoxes = [] }) => wordBoxes)
+    .reduce((sum, boxes) => sum + LINE_BOX_BYTES + (boxes?.edges.byteLength ?? 0), 0);
   const pagesWithTables = pages.filter(({ tables = [] }) => tables.length > 0);
   const cells = pagesWithTables
     .flatMap(({ tables = [] }) => tables)
@@ -107,7 +115,9 @@ export function createSourceIndex(given: readonly SourcePage[]): SourceIndex {
     grams,
     ...blocksOf(pages, segments),
     pagesWithTables,
+    placedPages,
     approximateBytes:
+      boxBytes +
       TABLE_CELL_BYTES * cells +
       2 * (textLength + letters.length) +
       SEGMENT_OVERHEAD_BYTES * segments.length +

@@ -7,8 +7,9 @@ describe('a page for the matcher', () => {
     direction: 'horizontal' as const,
     crossStart: 0,
     crossEnd: 1,
-    edges: new Float32Array(18),
+    edges: new Float32Array([0, 2, 2, 4, 4, 6, 6, 8, 8, 10, 10, 12, 12, 14, 14, 16, 16, 18]),
   };
+  const boxes = { top: 0, bottom: 1, edges: new Float32Array([0, 6, 8, 18]) };
   const page = { pageNumber: 3, width: 10, height: 10 };
 
   it('tells how sure OCR was of each word', () => {
@@ -18,6 +19,7 @@ describe('a page for the matcher', () => {
       readBy: 'ocr',
       lines: ['two words', 'two words'],
       wordConfidences: [[91, 40], undefined],
+      wordBoxes: [boxes, boxes],
     });
   });
 
@@ -26,6 +28,18 @@ describe('a page for the matcher', () => {
       pageNumber: 3,
       readBy: 'textLayer',
       lines: ['two words'],
+      wordBoxes: [boxes],
+    });
+  });
+
+  it('tells where the words of level lines are', () => {
+    const lines = [
+      { ...line, direction: 'vertical' as const },
+      { ...line, slope: 0.2 },
+    ];
+    expect(sourcePage({ ...page, readBy: 'textLayer', lines })).not.toHaveProperty('wordBoxes');
+    expect(sourcePage({ ...page, readBy: 'textLayer', lines: [...lines, line] })).toMatchObject({
+      wordBoxes: [undefined, undefined, boxes],
     });
   });
 

@@ -1,0 +1,203 @@
+/**
+ * Pairs of names and values that are looked up by their place on the page: for a value what stands above it and beside it. It needs no
+ * table that layout is sure of, and says what the right value is where a quotation gives another.
+ */
+import { decimalMarkOf } from '../source/decimalMark.ts';
+import { oncePerSource } from '../source/oncePerSource.ts';
+import type { SourcePage } from '../source/source.ts';
+import type { SourceIndex } from '../source/sourceIndex.ts';
+import { foldText } from '../text/foldText.ts';
+import { tokenize } from '../text/tokens.ts';
+import type { QuotedText } from '../quotation/quotedText.ts';
+import { joinsCells } from '../language/cellJoins.ts';
+import { wordsOfCell, type Words } from './cellWords.ts';
+import type { CellMismatch, CellsSaid } from './judgeCells.ts';
+import { namesOf, type PlacedCell } from './placedNames.ts';
+import { heightOf, mayName, overlap, rowsOf, type Row, type Run } from './placedRuns.ts';
+import { headsOver } from './columnHeads.ts';
+import { cellText, wordOf, type CellText, type WordedCell } from './pageTables.ts';
+import { stepsForQuotation, waysApart, type Part } from './parts.ts';
+
+/** A name, a header and a value: longer quotations are rows or text. */
+const MOST_TOKENS = 60;
+/** Pages with the words of a quotation that are examined. */
+const MOST_PAGES = 24;
+/** Words of a name that only its broken lines joined have. */
+const MOST_UNKNOWN = 1;
+/** Runs of one value: "3", "m²"; heights of a line between them. */
+const MOST_RUNS = 4;
+const MOST_BETWEEN = 1.6;
+const MOST_PLACES = 12;
+
+/** Places where the last words of the quotation are a value, and all others its names. */
+export function findPlaced(index: SourceIndex, quoted: QuotedText): CellsSaid<PlacedCell>[] {
+  const words = { folded: quoted.fold.text, tokens: quoted.tokens };
+  const found: CellsSaid<PlacedCell>[] = [];
+  for (const page of pagesWith(index, words)) {
+    for (const value of valuesAtEnd(index, page, words)) {
+      const parts = said(index, page, words, value);
+      if (parts !== undefined) found.push({ worded: page, parts, leftOut: [] });
+      if (found.length >= MOST_PLACES) return found;
+    }
+  }
+  return found;
+}
+
+/** The value that the names of the quotation have, if it gives another; pages in the given order. */
+export function placedMismatch(
+  index: SourceIndex,
+  quoted: QuotedText,
+  nearness: (page: SourcePage) => number,
+): (CellMismatch & { readonly isUnderHead: boolean }) | undefined {
+  const from = amountAtEnd(quoted);
+  if (from <= 0) return undefined;
+  const { tokens } = quoted;
+  const words = {
+    folded: quoted.fold.text.slice(0, tokens[from].start).replace(/\p{Sc}\s*$/u, ''),
+    tokens: tokens.slice(0, from),
+  };
+  const wrong = { from, to: tokens.length };
+  const given = tokens.slice(from);
+  for (const page of pagesWith(index, words).toSorted((one, other) => nearness(one) - nearness(other))) {
+    for (const value of amountsOf(page)) {
+      const names = said(index, page, words, value);
+      if (names === undefined || !isOfKind(value, quoted)) continue;
+      const digits = given.filter(({ kind }) => kind === 'number').map(({ key }) => key);
+      const isUnit = value.tokens.filter(({ kind }) => kind === 'number').every(({ key }) => digits.includes(key));
+      const elsewhere = isUnit
+        ? []
+        : amountsOf(page).filter((other) => digits.every((key) => other.tokens.some((token) => token.key === key)));
+      const isColumn = elsewhere.some(({ runs }) => overlap(runs[0], value.runs[0]) > 0);
+      const rule = isUnit
+        ? 'unit.changed'
+        : elsewhere.length === 0
+          ? 'number.changed'
+          : isColumn
+            ? 'cell.other-row'
+            : 'cell.other-column';
+      const parts = [...names, { cell: value, ...wrong, skipped: 0, unit: 0 }];
+      return { worded: page, parts, wrong, right: [value], rule, isUnderHead: names.some(({ cell }) => cell.isHead) };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Whether another header stands between a value and what is said to be its header: lists set under each other may look like one table.
+ */
+export function isOfOtherHeads(index: SourceIndex, { worded, parts }: CellsSaid<WordedCell>): boolean {
+  const page = index.placedPages.find(({ pageNumber }) => pageNumber === worded.pageNumber);
+  const value = parts.at(-1)?.cell;
+  if (page === undefined || value === undefined || parts.length < 2) return false;
+  const rows = rowsOf(page);
+  const runOf = ({ pieces }: CellText): Run | undefined =>
+    rows
+      .flat()
+      .find((run) => pieces.some(({ line, start }) => run.line === line && run.start <= start && start < run.end));
+  const run = runOf(value);
+  const heads = run?.isAmount === true ? headsOver(rows, run) : [];
+  const top = Math.min(...heads.map((head) => head.run.top));
+  const isAbove = (cell: WordedCell): boolean => {
+    const name = cell.row < value.row && cell.column > 0 ? runOf(cell) : undefined;
+    return name !== undefined && name.bottom < top && heads.every((head) => head.run !== name);
+  };
+  return heads.length > 0 && parts.slice(0, -1).some(({ cell }) => isAbove(cell));
+}
+
+/** "6a" is no amount in place of "14,600", and "3 kg" none in place of "30 %". */
+const isOfKind = ({ folded }: PlacedCell, { fold }: QuotedText): boolean =>
+  (folded.match(/\p{L}+/gu) ?? []).every((word) => fold.text.includes(word));
+
+/** The amount with which a quotation ends, with its currency and unit; -1 if it ends otherwise. */
+function amountAtEnd({ tokens }: QuotedText): number {
+  const number = tokens.findLastIndex(({ kind }) => kind === 'number');
+  if (number < 0 || tokens.length - number > 2) return -1;
+  return tokens.at(number - 1)?.kind === 'symbol' && number > 0 ? number - 1 : number;
+}
+
+function said(index: SourceIndex, page: SourcePage, words: Words, value: PlacedCell): Part<PlacedCell>[] | undefined {
+  const isAtEnd = words.tokens.length > 0 && endsWith(index, words, value);
+  const names = namesOf(page, rowsOf(page), value);
+  const known = new Set([...names.cells, ...(isAtEnd ? [value] : [])].flatMap((cell) => cell.tokens.map(wordOf)));
+  if (!words.tokens.every((token) => known.has(wordOf(token)) || joinsCells(token.key) || token.kind === 'symbol'))
+    return undefined;
+  const cells = isAtEnd ? [...names.cells, value] : names.cells;
+  const ways = waysApart(
+    words,
+    cells,
+    (cell) => cell !== value,
+    () => [],
+    decimalMarkOf(index),
+    stepsForQuotation(),
+  );
+  return ways.find((parts) => {
+    const isLast = parts.at(-1)?.cell === value;
+    return isLast === isAtEnd && names.say(isLast ? parts.slice(0, -1) : parts);
+  });
+}
+
+function endsWith(index: SourceIndex, words: Words, value: PlacedCell): boolean {
+  const at = words.tokens.length - value.tokens.length;
+  return at >= 0 && wordsOfCell(words, at, value, decimalMarkOf(index), false) === value.tokens.length;
+}
+
+/** Cells of the page that are the last words of the quotation. */
+function valuesAtEnd(index: SourceIndex, page: SourcePage, words: Words): PlacedCell[] {
+  const last = wordOf(words.tokens[words.tokens.length - 1]);
+  return rowsOf(page).flatMap((row) =>
+    row.flatMap((_, at) =>
+      spansTo(page, row, at).filter(
+        (cell) => cell.tokens.some((token) => wordOf(token) === last) && endsWith(index, words, cell),
+      ),
+    ),
+  );
+}
+
+/** Runs that end at a place of a row and may be one value: the currency may stand far from its amount. */
+function spansTo(page: SourcePage, row: Row, at: number): PlacedCell[] {
+  const spans: PlacedCell[] = [];
+  for (let from = at; from >= 0 && at - from < MOST_RUNS; from--) {
+    const gap = from === at ? 0 : row[from + 1].left - row[from].right;
+    const isCurrency = /^\p{Sc}$/u.test(row[from].text);
+    if (gap > MOST_BETWEEN * heightOf(row[from]) && !isCurrency) break;
+    const runs = row.slice(from, at + 1);
+    const text = cellText(page, runs, 1);
+    if (text.tokens.length > 0) spans.push({ ...text, runs, isHead: false });
+    if (isCurrency) break;
+  }
+  return spans;
+}
+
+const amounts = new WeakMap<SourcePage, readonly PlacedCell[]>();
+
+function amountsOf(page: SourcePage): readonly PlacedCell[] {
+  const known = amounts.get(page);
+  if (known !== undefined) return known;
+  const cells = rowsOf(page).flatMap((row) =>
+    row
+      .filter((run) => run.isAmount && !mayName(run, row))
+      .map((run: Run): PlacedCell => ({ ...cellText(page, [run], 1), runs: [run], isHead: false })),
+  );
+  amounts.set(page, cells);
+  return cells;
+}
+
+const pageWords = oncePerSource((): Map<SourcePage, ReadonlySet<string>> => new Map());
+
+function pagesWith(index: SourceIndex, { tokens }: Words): SourcePage[] {
+  if (tokens.length < 1 || tokens.length > MOST_TOKENS) return [];
+  const byPage = pageWords(index);
+  const wanted = tokens.filter(({ kind, key }) => kind !== 'symbol' && !joinsCells(key)).map(wordOf);
+  const wordsOn = (page: SourcePage): ReadonlySet<string> => {
+    const known = byPage.get(page);
+    if (known !== undefined) return known;
+    const words = new Set(tokenize(foldText(page.lines.join('\n')).text).map(wordOf));
+    byPage.set(page, words);
+    return words;
+  };
+  const pages = index.placedPages.filter((page) => {
+    const words = wordsOn(page);
+    return wanted.filter((word) => !words.has(word)).length <= MOST_UNKNOWN;
+  });
+  return pages.length > MOST_PAGES ? [] : pages;
+}

@@ -1,0 +1,91 @@
+/** The names of a value, made into cells that a quotation can be split into, and which of them together name it. */
+import type { SourcePage } from '../source/source.ts';
+import { headsOver, type Head } from './columnHeads.ts';
+import { headsOfText } from './textHeads.ts';
+import { heightOf, type Box, type Row, type Run } from './placedRuns.ts';
+import { labelsOf, type Label } from './rowLabels.ts';
+import { cellText, type CellText } from './pageTables.ts';
+import type { Part } from './parts.ts';
+
+export interface PlacedCell extends CellText {
+  readonly runs: readonly Run[];
+  readonly isHead: boolean;
+}
+
+export interface Names {
+  readonly cells: readonly PlacedCell[];
+  /** Whether parts made of these cells name the value, and no other one. */
+  say(parts: readonly Part<PlacedCell>[]): boolean;
+}
+
+/** Heights of a line between the runs of a name whose words are set far apart. */
+const MOST_BETWEEN = 1.6;
+
+export function namesOf(page: SourcePage, rows: readonly Row[], value: PlacedCell): Names {
+  const own = value.runs.filter(({ text }) => !/^\p{Sc}$/u.test(text));
+  const run = { ...own[own.length - 1], ...boxAround(own) };
+  const isAmount = value.runs.some((one) => one.isAmount);
+  const heads = isAmount ? headsOver(rows, run) : headsOfText(rows, run);
+  const labels = labelsOf(rows, run);
+  const headCells = heads.flatMap((_, from) =>
+    heads.slice(from).map((__, count) => headCell(page, heads.slice(from, from + count + 1))),
+  );
+  const labelCells = [...labels.flatMap((label) => labelCellsOf(page, label)), ...joinedLabels(page, labels)];
+  const say = (parts: readonly Part<PlacedCell>[]): boolean => {
+    const named = parts.flatMap(({ cell }) => cell.runs);
+    if (new Set(named).size < named.length || parts.length === 0) return false;
+    const at = heads.flatMap(({ run: head }, order) => (named.includes(head) ? [order] : []));
+    const own = labels.filter(({ lines }) => lines.some((line) => named.includes(line)));
+    if (at.length === 0) return isAmount && own.some(({ isNext }) => isNext);
+    return areWhole(heads, at);
+  };
+  return { cells: [...headCells, ...labelCells], say };
+}
+
+const boxAround = (runs: readonly Run[]): Box => ({
+  left: Math.min(...runs.map(({ left }) => left)),
+  right: Math.max(...runs.map(({ right }) => right)),
+  top: Math.min(...runs.map(({ top }) => top)),
+  bottom: Math.max(...runs.map(({ bottom }) => bottom)),
+});
+
+const headCell = (page: SourcePage, heads: readonly Head[]): PlacedCell => {
+  const runs = heads.map(({ run }) => run).toReversed();
+  return { ...cellText(page, runs, heads.some(({ isWide }) => isWide) ? 2 : 1), runs, isHead: true };
+};
+
+/** Every range of its lines that has those that it must. */
+function labelCellsOf(page: SourcePage, { lines, first, last }: Label): PlacedCell[] {
+  return lines.slice(0, first + 1).flatMap((_, from) =>
+    lines.slice(last).map((__, more) => {
+      const runs = lines.slice(from, last + more + 1);
+      return { ...cellText(page, runs, 1), runs, isHead: false };
+    }),
+  );
+}
+
+/** Names side by side that only wide spaces part. */
+function joinedLabels(page: SourcePage, labels: readonly Label[]): PlacedCell[] {
+  const runs = labels
+    .filter(({ first, last }) => first === last)
+    .map(({ lines, first }) => lines[first])
+    .toSorted((one, other) => one.left - other.left);
+  return runs.flatMap((_, from) => {
+    let to = from + 1;
+    while (to < runs.length && runs[to].left - runs[to - 1].right <= MOST_BETWEEN * heightOf(runs[to])) to++;
+    return runs.slice(from + 1, to).map((__, more) => {
+      const joined = runs.slice(from, from + more + 2);
+      return { ...cellText(page, joined, 1), runs: joined, isHead: false };
+    });
+  });
+}
+
+/** The lowest name of a column, or one of several columns, without a line missing inside or cut off at its start. */
+function areWhole(heads: readonly Head[], at: readonly number[]): boolean {
+  const [lowest, highest] = [at[0], at[at.length - 1]];
+  if (lowest > 0 && !heads[lowest].isWide) return false;
+  const inside = heads.slice(lowest, highest).every(({ isWide }, order) => isWide || at.includes(lowest + order));
+  const above = heads.at(highest + 1);
+  const isCut = above !== undefined && !above.isWide && !/^[\p{Lu}\p{N}%]/u.test(heads[highest].run.text);
+  return inside && !isCut && !(above !== undefined && /\p{L}-$/u.test(above.run.text));
+}

@@ -1,0 +1,172 @@
+/** The words of a page that stand together: runs of a line between wide gaps, and the rows that they form across the page. */
+import type { CellPiece, SourcePage } from '../source/source.ts';
+import { isAmountText } from './amounts.ts';
+
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface Run extends Box, CellPiece {
+  readonly text: string;
+  readonly isAmount: boolean;
+  /** Words of the line around it that no wider gap than its own parts: many in justified text. */
+  readonly wordsAround: number;
+}
+
+/** From left to right, and from top to bottom. */
+export type Row = readonly Run[];
+
+/** Shares of a line's height: a wider gap may part two cells. Between words it is about a quarter, in typewriting half. */
+const LEAST_GAP = 0.45;
+const MOST_LEAST_GAP = 0.8;
+const TIMES_WIDER = 1.4;
+/** No justified text has wider ones. */
+export const CELL_GAP = 1.2;
+/** Share of a line's height in which the middles of runs on one level differ. */
+const LEVEL = 0.35;
+/** Points in which the left edges of words set under each other differ. */
+const ALIGNED = 1.5;
+/** Rows within which another one begins with its amount in the same way. */
+const MOST_ROWS_APART = 4;
+
+const cache = new WeakMap<SourcePage, readonly Row[]>();
+
+export function rowsOf(page: SourcePage): readonly Row[] {
+  const known = cache.get(page);
+  if (known !== undefined) return known;
+  const least = leastGap(page);
+  const rows = rowsFrom(withAmountsApart(page, rowsFrom(page.lines.flatMap((_, line) => runsOf(page, line, least)))));
+  cache.set(page, rows);
+  return rows;
+}
+
+const middle = ({ top, bottom }: Box): number => (top + bottom) / 2;
+export const heightOf = ({ top, bottom }: Box): number => bottom - top;
+
+function rowsFrom(runs: readonly Run[]): Row[] {
+  const rows: Run[][] = [];
+  for (const run of runs.toSorted((one, other) => middle(one) - middle(other))) {
+    const last = rows.at(-1);
+    const isLevel =
+      last !== undefined && middle(run) - middle(last[0]) <= LEVEL * Math.min(heightOf(run), heightOf(last[0]));
+    if (isLevel) last.push(run);
+    else rows.push([run]);
+  }
+  return rows.map((row) => row.toSorted((one, other) => one.left - other.left));
+}
+
+interface Word extends CellPiece {
+  readonly left: number;
+  readonly right: number;
+}
+
+function wordsOf({ lines, wordBoxes }: SourcePage, line: number): Word[] {
+  const edges = wordBoxes?.[line]?.edges;
+  if (edges === undefined) return [];
+  let start = 0;
+  return lines[line].split(' ').flatMap((word, at) => {
+    const end = start + word.length;
+    const own = { line, start, end, left: edges[2 * at], right: edges[2 * at + 1] };
+    start = end + 1;
+    return word === '' || !Number.isFinite(own.left) ? [] : [own];
+  });
+}
+
+/** The page's usual space between words, and somewhat more. */
+function leastGap(page: SourcePage): number {
+  const gaps = page.lines.flatMap((_, line) => {
+    const height = (page.wordBoxes?.[line]?.bottom ?? 0) - (page.wordBoxes?.[line]?.top ?? 0);
+    const words = wordsOf(page, line);
+    return words.slice(1).map(({ left }, at) => (left - words[at].right) / height);
+  });
+  const usual = gaps.filter((gap) => gap > 0 && gap < 1).toSorted((one, other) => one - other);
+  return Math.min(MOST_LEAST_GAP, Math.max(LEAST_GAP, TIMES_WIDER * (usual.at(usual.length >> 1) ?? 0)));
+}
+
+function runsOf(page: SourcePage, line: number, least: number): Run[] {
+  const box = page.wordBoxes?.[line];
+  if (box === undefined) return [];
+  const words = wordsOf(page, line);
+  const apart = (share: number): Word[][] => {
+    const runs: Word[][] = [];
+    for (const word of words) {
+      const last = runs.at(-1)?.at(-1);
+      const gap = last === undefined ? Infinity : word.left - last.right;
+      if (gap > share * (box.bottom - box.top)) runs.push([word]);
+      else runs[runs.length - 1].push(word);
+    }
+    return runs;
+  };
+  const around = apart(CELL_GAP);
+  return apart(least).map((run) => runFrom(page, run, around.find((all) => all.includes(run[0]))?.length ?? 0));
+}
+
+function runFrom({ lines, wordBoxes }: SourcePage, words: readonly Word[], wordsAround: number): Run {
+  const [first, last] = [words[0], words[words.length - 1]];
+  const text = lines[first.line].slice(first.start, last.end);
+  const { top = 0, bottom = 0 } = wordBoxes?.[first.line] ?? {};
+  return {
+    line: first.line,
+    start: first.start,
+    end: last.end,
+    left: Math.min(...words.map(({ left }) => left)),
+    right: Math.max(...words.map(({ right }) => right)),
+    top,
+    bottom,
+    text,
+    isAmount: isAmount(text),
+    wordsAround,
+  };
+}
+
+const isAmount = (text: string): boolean =>
+  SUM.test(text) || (isAmountText(text) && /\d/.test(text) && !DAY.test(text) && !isCompared(text));
+
+/** "$4.3 billion". */
+const SUM = /^[(+−–-]?\p{Sc}\s?\d[\d.,]*\)?\s\p{L}+$/u;
+/** "20 vs. 19". */
+const isCompared = (text: string): boolean => text.split(/\p{L}+/u).filter((part) => /\d/.test(part)).length > 1;
+/** "28," below "January". */
+const DAY = /^\d{1,2},$/;
+/** "(3.2)" before the words of its row. */
+const LEADING_AMOUNT = /^(?:\p{Sc}\s?)?[(+−–-]?\p{Sc}?\d[\d.,]*\)?%?$/u;
+
+const WRITTEN_AS_VALUE = /^(?:\p{Sc}|\(|\d+[.,]\d|\d{3})/u;
+
+/** Rows that begin with their amounts, a space before their words: the words stand under each other, so that the space parts cells. */
+function withAmountsApart(page: SourcePage, rows: readonly Row[]): Run[] {
+  const cuts = rows.map((row) =>
+    row.flatMap((run) => {
+      const words = wordsOf(page, run.line).filter(({ start, end }) => start >= run.start && end <= run.end);
+      const cut = words.findIndex(({ start, end }) => !LEADING_AMOUNT.test(page.lines[run.line].slice(start, end)));
+      // "13 Weeks Ended" is a name.
+      const isValue = WRITTEN_AS_VALUE.test(run.text) || row.some((other) => other.isAmount && other.left > run.right);
+      return cut > 0 && isValue ? [{ run, words, cut, left: words[cut].left }] : [];
+    }),
+  );
+  return rows.flatMap((row, at) =>
+    row.flatMap((run) => {
+      const own = cuts[at].find((cut) => cut.run === run);
+      const near = cuts.slice(Math.max(0, at - MOST_ROWS_APART), at + MOST_ROWS_APART + 1).flat();
+      const isAligned = near.some(
+        (cut) => own !== undefined && cut !== own && Math.abs(cut.left - own.left) <= ALIGNED,
+      );
+      if (own === undefined || !isAligned) return [run];
+      return [runFrom(page, own.words.slice(0, own.cut), 1), runFrom(page, own.words.slice(own.cut), 1)];
+    }),
+  );
+}
+
+export const overlap = (one: Box, other: Box): number =>
+  Math.min(one.right, other.right) - Math.max(one.left, other.left);
+
+/** "2020", "2019-2018". */
+const YEARS = /^(?:19|20)\d\d(?:\s?[-–/]\s?(?:19|20)?\d\d)?$/;
+
+/** Whether a run may name a column: a year does where nothing on its level is an amount. */
+export const mayName = (run: Run, row: Row): boolean =>
+  (!run.isAmount && (/[\p{L}%#]/u.test(run.text) || DAY.test(run.text))) ||
+  (YEARS.test(run.text) && row.every((other) => !other.isAmount || YEARS.test(other.text)));

@@ -1,0 +1,191 @@
+/** Names and values of tables that layout does not know are looked up by where they stand on the page. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import type { SourcePage } from '../../../shared/matching/source/source.ts';
+import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
+
+const HEIGHT = 10;
+const UNIT = 5;
+
+/** A page of lines, each with its words' left edges; `y` is a line's top. */
+type Placed = readonly [y: number, ...runs: readonly (readonly [left: number, text: string])[]];
+
+function pageOf(placed: readonly Placed[]): SourcePage {
+  const lines = placed.map(([, ...runs]) => runs.map(([, text]) => text).join(' '));
+  const wordBoxes = placed.map(([top, ...runs]) => ({
+    top,
+    bottom: top + HEIGHT,
+    edges: Float32Array.from(
+      runs.flatMap(([left, text]) => {
+        let at = left;
+        return text.split(' ').flatMap((word) => {
+          const from = at;
+          at += (word.length + 0.5) * UNIT;
+          return [from, from + word.length * UNIT];
+        });
+      }),
+    ),
+  }));
+  return { pageNumber: 1, readBy: 'textLayer', lines, wordBoxes };
+}
+
+const judged = (placed: readonly Placed[], sourceContext: string): ReturnType<typeof judgeQuotation> =>
+  judgeQuotation(createSourceIndex([pageOf(placed)]), { sourceContext });
+
+const accounts: Placed[] = [
+  [0, [200, 'Year ended March 31,'], [400, '% change']],
+  [14, [180, '2020'], [280, '2019'], [390, '20 vs. 19']],
+  [28, [0, 'Net sales'], [150, '$'], [175, '3,172'], [250, '$'], [275, '3,254'], [400, '(3%)']],
+  [42, [0, 'Net income before'], [0, '']],
+  [53, [0, 'taxes on income'], [185, '717'], [285, '786'], [400, '(9%)']],
+  [67, [0, 'Dividends'], [185, '101'], [285, '102'], [400, '(1%)']],
+];
+
+describe('a value with its names', () => {
+  it.each([
+    'Dividends, Year ended March 31, 2020: 101',
+    'Dividends | 2019 | 102',
+    'Year ended March 31, 2019, Net sales: $3,254',
+    '% change 20 vs. 19: (9%)',
+    'Net income before taxes on income (2020): 717',
+    'Net income before taxes on income for Year ended March 31, 2019: 786',
+  ])('is found under headers of several levels: %s', (quotation) => {
+    expect(judged(accounts, quotation)).toMatchObject({
+      status: 'found',
+      decidedBy: expect.arrayContaining(['cell.joined']),
+    });
+  });
+
+  it.each([
+    ['Dividends, Year ended March 31, 2020: 102', '101', 'cell_mismatch'],
+    ['Dividends, Year ended March 31, 2020: 717', '101', 'cell_mismatch'],
+    ['Dividends, Year ended March 31, 2019: 109', '102', 'number_changed'],
+    ['Net income before taxes on income, 2019: 102', '786', 'cell_mismatch'],
+  ])('is named where another one is quoted: %s', (quotation, right, type) => {
+    expect(judged(accounts, quotation)).toMatchObject({
+      status: 'partial_text_found',
+      differences: [{ type, source: right }],
+    });
+  });
+
+  it.each([
+    'Dividends, % change 2020: 101',
+    'Dividends, Year ended March 31, 20 vs. 19: (1%)',
+    'taxes on income, 2020: 717',
+    'Dividends, Year ended March 31, 2018: 101',
+    'Dividends, Year ended March 31, 2020: -101',
+  ])('is not found with a name that is not its own: %s', (quotation) => {
+    expect(judged(accounts, quotation).decidedBy).not.toContain('cell.joined');
+  });
+});
+
+describe('amounts that stand before their names', () => {
+  const flows: Placed[] = [
+    [0, [0, '$'], [85, '(10.5) dividends to shareholders']],
+    [12, [90, '(3.2) repurchase of stock']],
+    [24, [95, '7.1 net proceeds from debt']],
+  ];
+  // The names start at one place.
+  const aligned = flows.map(([y, ...runs]): Placed => {
+    const all = runs.map(
+      ([left, text]) => [text.startsWith('$') ? left : 127.5 - UNIT * (text.indexOf(' ') + 0.5), text] as const,
+    );
+    return [y, ...all];
+  });
+
+  it.each(['dividends to shareholders: $(10.5)', 'repurchase of stock (3.2)', 'net proceeds from debt: 7.1'])(
+    'are found after them: %s',
+    (quotation) => {
+      expect(judged(aligned, quotation).status).toBe('found');
+    },
+  );
+
+  it.each([
+    ['repurchase of stock: 7.1', '(3.2)'],
+    ['net proceeds from debt: (3.2)', '7.1'],
+  ])('are not those of another row: %s', (quotation, right) => {
+    expect(judged(aligned, quotation)).toMatchObject({
+      status: 'partial_text_found',
+      differences: [{ source: right }],
+    });
+  });
+});
+
+describe('a list set under another', () => {
+  const lists: Placed[] = [
+    [0, [230, '13 Weeks Ended']],
+    [12, [210, '2023'], [300, '2022']],
+    [24, [0, 'Cosmetics'], [215, '40%'], [305, '41%']],
+    [60, [230, '52 Weeks Ended']],
+    [72, [210, '2023'], [300, '2022']],
+    [84, [0, 'Cosmetics'], [215, '42%'], [305, '43%']],
+  ];
+
+  it('has its own headers', () => {
+    expect(judged(lists, 'Cosmetics, 52 Weeks Ended 2023: 42%').status).toBe('found');
+    expect(judged(lists, 'Cosmetics, 13 Weeks Ended 2023: 42%').decidedBy).not.toContain('cell.joined');
+  });
+});
+
+describe('an amount set lower than its row', () => {
+  const invoice: Placed[] = [
+    [0, [0, 'Beschreibung'], [200, 'Nettopreis'], [300, 'Nettobetrag']],
+    [30, [0, 'Vollkasko'], [215, '23,10']],
+    [40, [320, '46,20']],
+    [80, [0, 'Miettage'], [215, '86,55']],
+    [90, [315, '173,10']],
+  ];
+
+  it('belongs to it', () => {
+    expect(judged(invoice, 'Vollkasko, Nettobetrag: 46,20').status).toBe('found');
+    expect(judged(invoice, 'Vollkasko, Nettopreis: 23,10').status).toBe('found');
+    expect(judged(invoice, 'Miettage, Nettobetrag: 46,20').decidedBy).not.toContain('cell.joined');
+    expect(judged(invoice, 'Vollkasko, Nettopreis: 46,20').decidedBy).not.toContain('cell.joined');
+  });
+
+  it('belongs to no row where rows stand close', () => {
+    const close: Placed[] = [
+      [0, [0, 'Name'], [200, 'Debit'], [300, 'Credit']],
+      [12, [0, 'Rent'], [200, '23.10']],
+      [23, [0, 'Sales'], [300, '46.20']],
+      [34, [0, 'Fees'], [200, '86.55']],
+    ];
+    expect(judged(close, 'Rent, Credit: 46.20').decidedBy).not.toContain('cell.joined');
+    expect(judged(close, 'Sales, Credit: 46.20').status).toBe('found');
+  });
+});
+
+describe('text', () => {
+  it('is no table, however wide the spaces of its lines are', () => {
+    const text: Placed[] = [
+      [
+        0,
+        [0, 'The'],
+        [40, 'amount'],
+        [90, 'was'],
+        [120, 'not'],
+        [150, '500'],
+        [180, 'but'],
+        [210, 'less'],
+        [240, 'than'],
+        [270, 'that'],
+        [300, 'and'],
+        [330, 'fell'],
+        [360, 'again'],
+        [400, 'later'],
+      ],
+    ];
+    expect(judged(text, 'amount: 500').decidedBy).not.toContain('cell.joined');
+    expect(judged(text, 'The amount was 500').decidedBy).not.toContain('cell.joined');
+  });
+
+  it('names a column of words only in the first row of a list', () => {
+    const list: Placed[] = [
+      [0, [0, 'Name'], [100, 'Department']],
+      [14, [0, 'Ann'], [100, 'Sales']],
+      [28, [0, 'Bob'], [100, 'Marketing']],
+    ];
+    expect(judged(list, 'Bob, Department: Marketing').status).toBe('found');
+    expect(judged(list, 'Ann, Department: Marketing').decidedBy).not.toContain('cell.joined');
+    expect(judged(list, 'Bob, Sales: Marketing').decidedBy).not.toContain('cell.joined');
+  });
+});
