@@ -23,7 +23,8 @@ export interface DocumentSource extends PdfSource {
 /** A page whose own text is not simply trusted. */
 export interface Scan {
   readonly page: IndexedPage;
-  readonly trust: Exclude<TextTrust, 'trusted'>;
+  /** `incomplete`: its text layer is kept, and what the page shows besides is read. */
+  readonly trust: Exclude<TextTrust, 'trusted'> | 'incomplete';
 }
 
 export interface TextDraft {

@@ -62,6 +62,8 @@ export interface PageDrawing {
   readonly draws: boolean;
   /** Share of the page that images together cover, 0..1. */
   readonly imageCover: number;
+  /** Share of the page that images, paths and shadings together cover, 0..1: a picture may be a pattern, and letters may be outlines. */
+  readonly drawnCover: number;
   /** Share of the text objects that are drawn invisibly, 0..1. */
   readonly hiddenTextShare: number;
 }

@@ -22,7 +22,7 @@ export const readPagesMessage = z.object({
       /** 1-based. */
       pageNumber: z.int().positive(),
       /** For the page's own text. */
-      trust: z.enum(['doubtful', 'useless']),
+      trust: z.enum(['doubtful', 'useless', 'incomplete']),
     }),
   ),
 });

@@ -6,7 +6,9 @@ import type { PdfiumPage } from './pdfiumDocument.ts';
 
 /** FPDF_PAGEOBJ_… and FPDF_TEXTRENDERMODE_… (fpdf_edit.h). */
 const TEXT = 1;
+const PATH = 2;
 const IMAGE = 3;
+const SHADING = 4;
 const FORM = 5;
 const INVISIBLE = 3;
 
@@ -27,13 +29,22 @@ interface Tally {
   text: number;
   hiddenText: number;
   readonly covered: Uint8Array;
+  /** By images, paths and shadings. */
+  readonly drawn: Uint8Array;
   readonly pictures: Box[];
 }
 
 /** @returns counts, shares and places for the page as displayed */
 export function readContents(pdfium: Pdfium, page: PdfiumPage): Omit<PageContents, 'doubtfulGlyphs' | 'trust'> {
   const { call } = pdfium;
-  const tally: Tally = { objects: 0, text: 0, hiddenText: 0, covered: new Uint8Array(GRID * GRID), pictures: [] };
+  const tally: Tally = {
+    objects: 0,
+    text: 0,
+    hiddenText: 0,
+    covered: new Uint8Array(GRID * GRID),
+    drawn: new Uint8Array(GRID * GRID),
+    pictures: [],
+  };
   const scratch = call.malloc(16);
   try {
     const count = call.FPDFPage_CountObjects(page.handle);
@@ -43,14 +54,16 @@ export function readContents(pdfium: Pdfium, page: PdfiumPage): Omit<PageContent
   } finally {
     call.free(scratch);
   }
-  const cells = tally.covered.reduce((sum, cell) => sum + cell, 0);
   return {
     draws: tally.objects > 0,
-    imageCover: cells / tally.covered.length,
+    imageCover: shareOf(tally.covered),
+    drawnCover: shareOf(tally.drawn),
     hiddenTextShare: tally.text === 0 ? 0 : tally.hiddenText / tally.text,
     pictures: tally.pictures.length > MOST_PICTURES ? [] : joined(tally.pictures),
   };
 }
+
+const shareOf = (cells: Uint8Array): number => cells.reduce((sum, cell) => sum + cell, 0) / cells.length;
 
 /** Returns whether there is an image in the object. Bounds of objects inside a form are the form's: they share its place. */
 function look(pdfium: Pdfium, page: PdfiumPage, object: number, depth: number, tally: Tally, scratch: number): boolean {
@@ -69,24 +82,39 @@ function look(pdfium: Pdfium, page: PdfiumPage, object: number, depth: number, t
       if (look(pdfium, page, call.FPDFFormObj_GetObject(object, i), depth + 1, tally, scratch)) hasImage = true;
     }
   }
-  if (hasImage && depth === 0) cover(pdfium, page, object, tally, scratch);
+  if (depth > 0) return hasImage;
+  const box = hasImage || type === PATH || type === SHADING ? boxOf(pdfium, page, object, scratch) : undefined;
+  if (box === undefined) return hasImage;
+  fill(tally.drawn, box, page);
+  if (hasImage) cover(page, box, tally);
   return hasImage;
 }
 
-function cover(pdfium: Pdfium, page: PdfiumPage, object: number, { covered, pictures }: Tally, scratch: number): void {
+function cover(page: PdfiumPage, box: Box, { covered, pictures }: Tally): void {
+  const [x, y] = [Math.max(0, box.x), Math.max(0, box.y)];
+  const width = Math.min(page.width, box.x + box.width) - x;
+  const height = Math.min(page.height, box.y + box.height) - y;
+  if (width > 0 && height > 0) pictures.push({ x, y, width, height });
+  fill(covered, box, page);
+}
+
+/** In points as displayed, not cut to the page. */
+function boxOf(pdfium: Pdfium, page: PdfiumPage, object: number, scratch: number): Box | undefined {
   const bounds = pdfium.call.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12);
-  if (bounds === 0) return;
+  if (bounds === 0) return undefined;
   const [left, bottom, right, top] = pdfium.floats().subarray(scratch >> 2, (scratch >> 2) + 4);
   const [a, b, c, d, e, f] = page.toDisplay;
   const xs = [a * left + c * bottom + e, a * right + c * top + e].sort((one, other) => one - other);
   const ys = [b * left + d * bottom + f, b * right + d * top + f].sort((one, other) => one - other);
-  const [x, y] = [Math.max(0, xs[0]), Math.max(0, ys[0])];
-  const [width, height] = [Math.min(page.width, xs[1]) - x, Math.min(page.height, ys[1]) - y];
-  if (width > 0 && height > 0) pictures.push({ x, y, width, height });
+  return { x: xs[0], y: ys[0], width: xs[1] - xs[0], height: ys[1] - ys[0] };
+}
+
+/** The cells that a box covers. */
+function fill(grid: Uint8Array, { x, y, width, height }: Box, page: PdfiumPage): void {
   const cell = (at: number, extent: number): number =>
     Math.min(GRID, Math.max(0, Math.round((at / extent) * GRID))) || 0;
-  for (let row = cell(ys[0], page.height); row < cell(ys[1], page.height); row++) {
-    covered.fill(1, row * GRID + cell(xs[0], page.width), row * GRID + cell(xs[1], page.width));
+  for (let row = cell(y, page.height); row < cell(y + height, page.height); row++) {
+    grid.fill(1, row * GRID + cell(x, page.width), row * GRID + cell(x + width, page.width));
   }
 }
 

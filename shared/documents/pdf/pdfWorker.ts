@@ -106,6 +106,7 @@ type DrawnContents = Omit<PageContents, 'trust'>;
 const UNKNOWN_CONTENTS: DrawnContents = {
   draws: true,
   imageCover: 0,
+  drawnCover: 0,
   hiddenTextShare: 0,
   pictures: [],
   doubtfulGlyphs: [],

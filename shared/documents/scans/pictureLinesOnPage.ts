@@ -5,6 +5,8 @@ import type { IndexedLine, IndexedPage } from '../textIndex.ts';
 /** Ends a sentence, or introduces what is shown. */
 const ENDS = /[.!?:;…。！？：؟۔।][)\]"'”’»]*$/u;
 
+export const endsSentence = (text: string): boolean => ENDS.test(text);
+
 export interface ReadPicture {
   readonly box: Box;
   readonly lines: readonly IndexedLine[];
@@ -35,5 +37,5 @@ function isAbove({ direction, crossStart, crossEnd, edges, text }: IndexedLine, 
 /** Whether a sentence ends there, or cannot continue: at the top of the page it may have begun on the page before. */
 function isBetween(lines: readonly IndexedLine[], at: number): boolean {
   if (at <= 0 || at > lines.length) return false;
-  return ENDS.test(lines[at - 1].text) || lines[at - 1].provenance === 'ocr';
+  return endsSentence(lines[at - 1].text) || lines[at - 1].provenance === 'ocr';
 }

@@ -87,7 +87,7 @@ async function linesIn(
     };
     const time = { workMs: PICTURE_WORK_MS, waitMs: Math.max(0, deadline - performance.now()) };
     const { lines } = await ocr.read(picture, time, { owner: source.owner, shows: 'place' });
-    return lines.filter(isRead).map((line) => ({ ...lineOnPage(line, place), provenance: 'ocr' as const }));
+    return lines.filter(isSurelyRead).map((line) => ({ ...lineOnPage(line, place), provenance: 'ocr' as const }));
   } catch (error) {
     // Silence says nothing: a picture full of writing that took too long is as unread as one that was never started.
     if (error instanceof MachineBusy || error instanceof UnreadableDocument) return undefined;
@@ -95,7 +95,7 @@ async function linesIn(
   }
 }
 
-function isRead({ text, wordConfidences = [] }: IndexedLine): boolean {
+export function isSurelyRead({ text, wordConfidences = [] }: IndexedLine): boolean {
   const words = text.split(' ');
   const sure = words.reduce((sum, word, i) => sum + word.length * (wordConfidences.at(i) ?? 0), 0);
   const characters = words.reduce((sum, word) => sum + word.length, 0);

@@ -6,15 +6,18 @@ import { grey, READING_SCALE } from '../ocr/picture.ts';
 import type { PageContents, PdfReader, PdfSource } from '../pdfReader.ts';
 import { pageText, type IndexedLine, type IndexedPage } from '../textIndex.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
-import { agrees, sampleLines } from './agreement.ts';
+import { agrees, isPoorlyWritten, sampleLines } from './agreement.ts';
 import { hasUsualLetters } from './letterShares.ts';
 import { barePictures } from './barePictures.ts';
+import { completedPage } from './completedPage.ts';
+import { incompletePages } from './incompletePages.ts';
 import { readAsLine, readPlace, type ReadBackDependencies } from './readBack.ts';
 import { readPictures } from './readPictures.ts';
 import { isGarbage, letterCount } from './textTrust.ts';
 import type { Stretch } from './glyphReadings.ts';
 import { glyphVerdicts } from './glyphVerdicts.ts';
 import { mendedPages } from './mendedPages.ts';
+import { withoutLines } from './withoutLines.ts';
 
 /** OCR replaces a doubtful text only if it reads at least this share of its letters: it may not know the script. */
 const LEAST_READ_SHARE = 0.3;
@@ -34,6 +37,7 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
     return agrees(
       lines,
       shown.map((read) => read.map(({ text }) => text).join(' ')),
+      isPoorlyWritten(page),
     );
   };
 
@@ -53,7 +57,7 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
 
   /** Undefined if there was no time to see it. */
   const mustBeRead = async (source: PdfSource, { page, trust }: Scan, waitMs: number): Promise<boolean | undefined> => {
-    if (trust === 'useless') return true;
+    if (trust !== 'doubtful') return true;
     // OCR can neither confirm nor improve on a text that it has no data for.
     const text = pageText(page);
     if (hasUsualLetters(text) && ocr.missingScript(text) !== undefined) return false;
@@ -78,14 +82,23 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
       });
       const shown = mendedPages(await glyphVerdicts(doubtful, (stretch) => readStretch(source, stretch)));
       const judged = pages.map((page, i) => ({ page: shown.get(page.pageNumber) ?? page, trust: contents[i].trust }));
+      const layered = judged.flatMap(({ page, trust }, i) =>
+        trust === 'trusted' && page.lines.length > 0 ? [{ page, drawing: contents[i] }] : [],
+      );
+      const incomplete = await incompletePages(pdf, source, layered);
       const sound = judged.flatMap(({ page, trust }, i) =>
-        trust === 'trusted' ? [{ page, pictures: contents[i].pictures, isUnderText: told[i].trust === 'useless' }] : [],
+        trust === 'trusted' && !incomplete.has(page.pageNumber)
+          ? [{ page, pictures: contents[i].pictures, isUnderText: told[i].trust === 'useless' }]
+          : [],
       );
       const pictures = barePictures(sound);
       const read = pictures.length === 0 ? undefined : await readPictures(readers, source, pictures, PICTURES_WAIT_MS);
       return {
         pages: judged.map(({ page }) => read?.get(page.pageNumber) ?? page),
-        scans: judged.flatMap(({ page, trust }) => (trust === 'trusted' ? [] : [{ page, trust }])),
+        scans: judged.flatMap(({ page, trust }): Scan[] => {
+          if (incomplete.has(page.pageNumber)) return [{ page, trust: 'incomplete' }];
+          return trust === 'trusted' ? [] : [{ page, trust }];
+        }),
       };
     },
     readScans: async (source, scans, budgetMs) => {
@@ -93,7 +106,7 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
       const unread = await Promise.all(scans.map((scan) => mustBeRead(source, scan, budgetMs)));
       const read = await readPages(
         ocr,
-        scans.filter((_, i) => unread[i]).map(({ page }) => pageToRead(pdf, source, page)),
+        scans.filter((_, i) => unread[i]).map((scan) => pageToRead(pdf, source, scan)),
         budgetMs - (performance.now() - startedAt),
         source.owner,
       );
@@ -102,6 +115,7 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
         if (unread[i] === false) return page;
         const anew = byNumber.get(page.pageNumber);
         if (anew === undefined) return [];
+        if (trust === 'incomplete') return completedPage(page, anew);
         const own = lettersOf(page);
         const least = trust === 'doubtful' ? LEAST_READ_SHARE * own : 1;
         return own > 0 && lettersOf(anew) < least && !isGarbage(pageText(page)) ? page : anew;
@@ -118,7 +132,8 @@ const believed = (page: IndexedPage, contents: PageContents): PageContents =>
 
 const lettersOf = ({ lines }: IndexedPage): number => lines.reduce((sum, { text }) => sum + letterCount(text), 0);
 
-function pageToRead(pdf: PdfReader, source: PdfSource, { pageNumber, width, height }: IndexedPage): PageToRead {
+function pageToRead(pdf: PdfReader, source: PdfSource, { page, trust }: Scan): PageToRead {
+  const { pageNumber, width, height, lines } = page;
   return {
     pageNumber,
     width,
@@ -126,7 +141,9 @@ function pageToRead(pdf: PdfReader, source: PdfSource, { pageNumber, width, heig
     pixelCount: width * height * READING_SCALE ** 2,
     picture: async (): Promise<PagePicture> => {
       const raster = await pdf.render(source, { pageNumber, scale: READING_SCALE });
-      return { ...(await grey(raster)), pointsPerPixelX: 1 / raster.scaleX, pointsPerPixelY: 1 / raster.scaleY };
+      const whole = await grey(raster);
+      const shown = trust === 'incomplete' ? withoutLines(whole, { x: 0, y: 0, width, height }, lines) : whole;
+      return { ...shown, pointsPerPixelX: 1 / raster.scaleX, pointsPerPixelY: 1 / raster.scaleY };
     },
   };
 }

@@ -10,7 +10,7 @@ import { hasUsualLetters } from './letterShares.ts';
 /** Share of characters without meaning (U+FFFD, controls, private use) from which the text is garbage: bullets and logos stay far below. */
 const GARBAGE_SHARE = 0.15;
 /** Images that cover this share of the page are what it shows: a scan with its margins, not a figure. */
-const SCAN_COVER = 0.5;
+export const SCAN_COVER = 0.5;
 /** Up to this many letters and digits, the text over a scan is a stamp, a page number or a heading, not the page's text. */
 const STAMP_LETTERS = 120;
 /** Share of invisible text objects from which the layer counts as added by an OCR program, or to deceive. */

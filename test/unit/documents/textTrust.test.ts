@@ -1,5 +1,5 @@
 /** A text layer is believed as far as the picture bears it out. */
-import { agrees, sampleLines } from '../../../shared/documents/scans/agreement.ts';
+import { agrees, isPoorlyWritten, sampleLines } from '../../../shared/documents/scans/agreement.ts';
 import { textTrust } from '../../../shared/documents/scans/textTrust.ts';
 import type { IndexedLine, IndexedPage } from '../../../shared/documents/textIndex.ts';
 
@@ -17,8 +17,8 @@ const page = (...texts: string[]): IndexedPage => ({
   readBy: 'textLayer',
   lines: texts.map(line),
 });
-const print = { draws: true, imageCover: 0, hiddenTextShare: 0 };
-const scan = { draws: true, imageCover: 1, hiddenTextShare: 0 };
+const print = { draws: true, imageCover: 0, drawnCover: 0, hiddenTextShare: 0 };
+const scan = { draws: true, imageCover: 1, drawnCover: 1, hiddenTextShare: 0 };
 const PROSE =
   'The committee met on Tuesday to discuss the budget for the coming year and agreed that spending on roads should ' +
   'rise while spending on offices should fall, which the treasurer had recommended in his report to the members.';
@@ -32,7 +32,7 @@ describe('the trust in a text layer', () => {
   });
 
   it('is full for a page that shows nothing: there is nothing to read', () => {
-    expect(textTrust(page(), { draws: false, imageCover: 0, hiddenTextShare: 0 })).toBe('trusted');
+    expect(textTrust(page(), { ...print, draws: false })).toBe('trusted');
   });
 
   it('is none where a page shows something and has no letters', () => {
@@ -103,5 +103,29 @@ describe('the agreement of text and picture', () => {
     expect(agrees(lines, ['Fuel costs fell by half last year'])).toBe(false);
     expect(agrees(lines, [''])).toBe(false);
     expect(agrees([], [])).toBe(false);
+  });
+});
+
+describe('a layer that somebody else read badly', () => {
+  const words = (text: string): IndexedPage => page(...Array.from({ length: 12 }, () => text));
+
+  it('is known by words that nobody writes, and good ones by their absence', () => {
+    expect(isPoorlyWritten(words('The PRMf,IRO contract 2OIOI/2020 was TE,R]VO signed by the CoNTRACTOR in May'))).toBe(
+      true,
+    );
+    expect(
+      isPoorlyWritten(
+        words('The first contract 20101/2020 was signed by the contractor’s well-known agent in May 2020'),
+      ),
+    ).toBe(false);
+    // Too few words to tell.
+    expect(isPoorlyWritten(page('2OIOI/2020 TE,R]VO'))).toBe(false);
+  });
+
+  it('must agree with more of what a picture shows', () => {
+    const said = [line('alpha bravo charlie delta echo foxtrot golf hotel india juliet')];
+    const shown = ['alpha bravo charlie delta echo foxtrot golf xxxxx yyyyy zzzzzz'];
+    expect(agrees(said, shown)).toBe(true);
+    expect(agrees(said, shown, true)).toBe(false);
   });
 });

@@ -1,0 +1,56 @@
+/**
+ * Pages with a sound text layer that is not all they say: a scan with a signature's stamp or with typed fields on it. Found by the ink that
+ * is left where the lines of the layer are painted over.
+ */
+import { MachineBusy } from '../machineBusy.ts';
+import { grey } from '../ocr/picture.ts';
+import type { PageDrawing, PdfReader, PdfSource } from '../pdfReader.ts';
+import { pageText, type IndexedPage } from '../textIndex.ts';
+import { UnreadableDocument } from '../unreadableDocument.ts';
+import { GLANCE_SCALE, holdsWriting } from './holdsWriting.ts';
+import { SCAN_COVER } from './textTrust.ts';
+import { withoutLines } from './withoutLines.ts';
+
+/** Letters and digits of a layer up to which it may be a stamp, a heading and a page number: a full page has 2,000. */
+const SPARSE_LETTERS = 250;
+/** Share of a sparse page that pictures, paths and shadings cover, from which it may show writing that is drawn and not set. */
+const DRAWN_COVER = 0.25;
+/** Pages with more text over a picture that are inspected in a document: a glance takes a tenth of a second. */
+const MOST_FULL_PAGES = 120;
+
+export interface LayeredPage {
+  readonly page: IndexedPage;
+  readonly drawing: PageDrawing;
+}
+
+/** @returns the numbers of those that show writing beside their layer */
+export async function incompletePages(
+  pdf: PdfReader,
+  source: PdfSource,
+  pages: readonly LayeredPage[],
+): Promise<ReadonlySet<number>> {
+  const sparse = pages.filter(({ page }) => isSparse(page));
+  const full = pages.filter(({ page, drawing }) => !isSparse(page) && drawing.imageCover >= SCAN_COVER);
+  const looked = [
+    ...sparse.filter(({ drawing }) => drawing.imageCover >= SCAN_COVER || drawing.drawnCover >= DRAWN_COVER),
+    ...full.slice(0, MOST_FULL_PAGES),
+  ];
+  const found = await Promise.all(looked.map(({ page }) => showsMore(pdf, source, page)));
+  return new Set(looked.filter((_, i) => found[i]).map(({ page }) => page.pageNumber));
+}
+
+export const isSparse = (page: IndexedPage): boolean =>
+  (pageText(page).match(/[\p{L}\p{N}]/gu)?.length ?? 0) <= SPARSE_LETTERS;
+
+/** False if it cannot be drawn; a page that there was no time to inspect may show more. */
+async function showsMore(pdf: PdfReader, source: PdfSource, page: IndexedPage): Promise<boolean> {
+  const { pageNumber, width, height, lines } = page;
+  try {
+    const picture = await grey(await pdf.render(source, { pageNumber, scale: GLANCE_SCALE }));
+    return holdsWriting(withoutLines(picture, { x: 0, y: 0, width, height }, lines));
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return false;
+    if (error instanceof MachineBusy) return true;
+    throw error;
+  }
+}
