@@ -2,7 +2,7 @@
  * Rows that begin with their amount: in "(3.2) repurchase of stock" above "7.1 proceeds from debt", no name takes the amount of the
  * row below, although it follows on the page.
  */
-import type { SourceTable } from '../source/source.ts';
+import type { Segment } from '../source/sourceIndex.ts';
 import { rawPieces, type Window } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';
 import type { WordsAround } from './columns.ts';
@@ -23,29 +23,45 @@ export function joinsAmountBelow(
   if (after > 0 || right.kind !== 'number' || left.kind === 'number' || !LINE_END.test(text)) return false;
   const upper = placeOf(window, left);
   const lower = placeOf(window, right);
-  if (upper === undefined || lower === undefined || upper.table !== lower.table || upper.row >= lower.row) return false;
   const first = placeOf(window, window.tokens[Math.max(0, window.tokens.indexOf(left) - before)]);
-  if (first?.row !== upper.row || first.table !== upper.table) return false;
+  if (upper.row === lower.row || first.row !== upper.row || !upper.isListed) return false;
   return first.at >= amountLength(upper.text) && amountLength(upper.text) > 0 && lower.at < amountLength(lower.text);
 }
 
-/** Where a token is in the row of a table. */
+/** Where a token is in its row: of a table, or a line where no table is known. */
 interface Place {
-  readonly table: SourceTable;
-  readonly row: number;
-  /** The row's cells from left to right, separated by a space. */
+  /** The same for the same row only. */
+  readonly row: string;
+  /** The row's cells from left to right, separated by a space, or the line. */
   readonly text: string;
   /** UTF-16 offset of the token in it. */
   readonly at: number;
+  /** Of a table, or of a list of amounts: two lines of prose may begin with numbers, hardly three. */
+  readonly isListed: boolean;
 }
 
-function placeOf(window: Window, token: Token): Place | undefined {
+function placeOf(window: Window, token: Token): Place {
   const [piece] = rawPieces(window, token.start, token.end);
-  const { pageNumber, lineId, offset, origins } = window.index.segments[piece.segment];
-  const page = window.index.pagesWithTables.find((one) => one.pageNumber === pageNumber);
+  const { segments } = window.index;
+  const segment = segments[piece.segment];
+  const isAmongAmounts = [piece.segment - 1, piece.segment + 2].some(
+    (near) => near >= 0 && near < segments.length && amountLength(segments[near].text) > 0,
+  );
+  return (
+    placeInTable(window, segment, segment.offset + piece.start) ?? {
+      row: `line ${piece.segment}`,
+      text: segment.text,
+      at: piece.start,
+      isListed: isAmongAmounts,
+    }
+  );
+}
+
+/** @param unit UTF-16 offset in the line */
+function placeInTable({ index }: Window, { pageNumber, lineId, origins }: Segment, unit: number): Place | undefined {
+  const page = index.pagesWithTables.find((one) => one.pageNumber === pageNumber);
   if (page?.tables === undefined || origins !== undefined) return undefined;
-  const unit = offset + piece.start;
-  for (const table of page.tables) {
+  for (const [number, table] of page.tables.entries()) {
     const row = table.cells.find(({ pieces }) =>
       pieces.some(({ line, start, end }) => line === lineId - 1 && start <= unit && unit < end),
     )?.row;
@@ -56,7 +72,7 @@ function placeOf(window: Window, token: Token): Place | undefined {
       if (line === lineId - 1 && start <= unit && unit < end) at = text.length + unit - start;
       text += `${page.lines[line].slice(start, end)} `;
     }
-    return { table, row, text, at };
+    return { row: `${pageNumber} ${number} ${row}`, text, at, isListed: true };
   }
   return undefined;
 }

@@ -27,6 +27,16 @@ it.each([
   expect(judge(quotation)).toMatchObject({ status: 'found' });
 });
 
+it('refuses the amount of the next line where no table is known', () => {
+  const index = createSourceIndex([
+    { pageNumber: 1, lines: rows.replaceAll('\t', ' ').split('\n'), readBy: 'textLayer' },
+  ]);
+  expect(refusalOf(judgeQuotation(index, { sourceContext: 'dividends to shareholders (3.2)' }))).toBe('cell.other-row');
+  expect(judgeQuotation(index, { sourceContext: '(3.2) repurchase of common stock' })).toMatchObject({
+    status: 'found',
+  });
+});
+
 it('finds a sentence whose lines begin with numbers', () => {
   const lines = [
     'In the third quarter of',
@@ -37,6 +47,11 @@ it('finds a sentence whose lines begin with numbers', () => {
   expect(
     judgeQuotation(index, { sourceContext: 'the revenue of the company rose to 300 million euros' }),
   ).toMatchObject({
+    status: 'found',
+  });
+  const hires = ['In the third quarter of', '2019 the company hired people and lost', '318 and this was planned.'];
+  const prose = createSourceIndex([{ pageNumber: 1, lines: hires, readBy: 'textLayer' }]);
+  expect(judgeQuotation(prose, { sourceContext: 'the company hired people and lost 318' })).toMatchObject({
     status: 'found',
   });
 });
