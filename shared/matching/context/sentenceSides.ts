@@ -5,7 +5,7 @@ import { isMonth } from '../language/dates.ts';
 import { isNoDenialThere } from '../language/leadingDenials.ts';
 import { mayDeny } from '../language/negations.ts';
 import { wantsObject } from '../language/openWords.ts';
-import { withoutHarmlessPhrases } from '../language/withdrawals.ts';
+import { withoutHarmless } from '../language/withdrawals.ts';
 import { isBox } from '../marks/bullets.ts';
 import { rawWords, wordsAround, type TokenRange, type Window } from '../source/window.ts';
 import { sentenceEnd } from '../text/sentenceEnd.ts';
@@ -46,7 +46,7 @@ export function sideBefore(window: Window, match: TokenRange, limit: number): Si
     first = at;
     next = start;
   }
-  return { keys: telling(keys), from: first, to: from };
+  return { keys: withoutHarmless(keys), from: first, to: from };
 }
 
 /** @param limit maximum number of words read */
@@ -69,11 +69,8 @@ export function sideAfter(window: Window, match: TokenRange, limit: number): Sid
     end = at + 1;
     last = token.end;
   }
-  return { keys: telling(keys), from: to, to: end };
+  return { keys: withoutHarmless(keys), from: to, to: end };
 }
-
-const telling = (keys: readonly string[]): string[] =>
-  withoutHarmlessPhrases(keys.map((key) => ({ key }))).map(({ key }) => key);
 
 const isBrokenAt = (text: string, from: number, to: number): boolean => /^-[^\S\n]*\n\s*$/.test(text.slice(from, to));
 

@@ -7,7 +7,7 @@ import { isNoDenialThere } from '../language/leadingDenials.ts';
 import { coordinates } from '../language/openWords.ts';
 import { mayDeny, mayDenyUnspaced, saysHardToDo } from '../language/negations.ts';
 import { isCurrency, isPercentWord, isUnit } from '../language/quantities.ts';
-import { withdraws, withdrawsUnspaced, withoutHarmlessPhrases } from '../language/withdrawals.ts';
+import { withdraws, withdrawsUnspaced, withoutHarmlessWithin } from '../language/withdrawals.ts';
 import { boundsNext, contextCueIn } from '../language/cuesBeside.ts';
 import { isMonthIn } from './clauses.ts';
 import type { RuleId } from '../rules/policy.ts';
@@ -56,7 +56,7 @@ const signsOf = (words: readonly Token[]): string =>
 
 /** Without the words that look like denials and conditions but are not. */
 function tellingWords(window: Window, from: number, to: number): Token[] {
-  return withoutHarmlessPhrases(withLineEnds(window, from, to)).filter(
+  return withoutHarmlessWithin(withLineEnds(window, from, to)).filter(
     (token, order, all) =>
       !isMonthIn(all, order) &&
       !isNoDenialThere(token.key, () => wordsAround(window)) &&

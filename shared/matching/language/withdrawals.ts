@@ -13,21 +13,40 @@ const korean = /오직|단지|에만|동의|승인|허가|거부|거절|금지|�
 export const withdraws = (key: string): boolean =>
   words.has(key) || words.has(key.replace(/^(?:[cdjlmnst]|qu|dell|all|nell|dall|sull|un)'/, '')) || korean.test(key);
 
-/** Phrases containing such a word or a denial that limit nothing. */
-const harmless = (
-  'without undue delay|without delay|without limitation|if any|if applicable|if necessary|if required|if appropriate|if not agreed|if so|' +
-  'ohne schuldhaftes zögern|ohne verzug|gegebenenfalls|sans délai|sans retard|sin demora|senza indugio|senza ritardo|sem demora|а также|le cas échéant|en su caso|se del caso|si bien|no obstante|di seguito|in seguito|as if|als ob|comme si|como si|come se|' +
-  'not only|not just|nicht nur|non seulement|no sólo|no solo|não só|não apenas|non solo|nie tylko|не только|niet alleen|inte bara|ikke kun|ikke bare|' +
-  'but also|sondern auch|mais aussi|mais également|sino también|mas também|ma anche|но и|ale także|ale również|maar ook|utan även|men også'
-)
-  .split('|')
-  .map((phrase) => phrase.split(' '));
+/** Phrases containing such a word or a denial that limit nothing, wherever they stand. */
+const harmless = phrases(
+  'le cas échéant|en su caso|se del caso|di seguito|in seguito|' +
+    'not only|not just|nicht nur|non seulement|no sólo|no solo|não só|não apenas|non solo|nie tylko|не только|niet alleen|inte bara|ikke kun|ikke bare|' +
+    'but also|sondern auch|mais aussi|mais également|sino también|mas também|ma anche|но и|ale także|ale również|maar ook|utan även|men också',
+);
+/** Phrases that may be left out within a sentence, where an ellipsis says so; a sentence that ends before them holds on a condition, or within a time. */
+const harmlessWithin = [
+  ...harmless,
+  ...phrases(
+    'without undue delay|without delay|without limitation|if any|if applicable|if necessary|if required|if appropriate|if not agreed|if so|' +
+      'ohne schuldhaftes zögern|ohne verzug|gegebenenfalls|sans délai|sans retard|sin demora|senza indugio|senza ritardo|sem demora|а также',
+  ),
+];
 
-/** Tokens without such phrases. */
-export function withoutHarmlessPhrases<T extends { readonly key: string }>(tokens: readonly T[]): T[] {
+function phrases(text: string): string[][] {
+  return text.split('|').map((phrase) => phrase.split(' '));
+}
+
+/** Words around a statement, without such phrases. */
+export const withoutHarmless = (keys: readonly string[]): string[] =>
+  without(
+    harmless,
+    keys.map((key) => ({ key })),
+  ).map(({ key }) => key);
+
+/** Tokens that an ellipsis leaves out, without such phrases. */
+export const withoutHarmlessWithin = <T extends { readonly key: string }>(tokens: readonly T[]): T[] =>
+  without(harmlessWithin, tokens);
+
+function without<T extends { readonly key: string }>(some: readonly string[][], tokens: readonly T[]): T[] {
   const kept: T[] = [];
   for (let at = 0; at < tokens.length;) {
-    const phrase = harmless.find((words) => words.every((word, order) => tokens.at(at + order)?.key === word));
+    const phrase = some.find((words) => words.every((word, order) => tokens.at(at + order)?.key === word));
     if (phrase === undefined) kept.push(tokens[at++]);
     else at += phrase.length;
   }
