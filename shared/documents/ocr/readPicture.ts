@@ -17,7 +17,6 @@ import { isRussianInUkrainian } from './russianInUkrainian.ts';
 import { withLostLines } from './lostLines.ts';
 import { meanConfidence } from './recognised.ts';
 import { isGrainy, smoothed } from './smoothed.ts';
-import { softness } from './softness.ts';
 import { straighten, type Orientation, type Straightened } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
 import { textOrientation, type TextOrientation } from './textOrientation.ts';
@@ -27,14 +26,6 @@ import { textOrientation, type TextOrientation } from './textOrientation.ts';
  * enlarged): 5 to 6 pixels .56 to .78 and .99; 7 to 8 .95 to .97 and .99; from 9 on 1.00 and 1.00.
  */
 const LEGIBLE_HEIGHT = 9;
-/**
- * Small type in a soft picture has fewer pixels of its own than it is high: below this height, pixels, it is enlarged to the other. Of 71
- * pairs of words on three pages at 150 dpi that had been enlarged twice (type of 12 pixels), 56 were read as they were, and 63 at 1.5 times
- * their size, which took a tenth more time.
- */
-const SOFT = 2;
-const LEGIBLE_SOFT_HEIGHT = 14;
-const ENLARGED_SOFT_HEIGHT = 18;
 /** Typical height of letters, pixels, to which smaller type is enlarged: less loses lines, more only takes time. */
 const ENLARGED_HEIGHT = 16;
 /** Typical height of letters, pixels, to which large type is reduced, to save time. */
@@ -199,13 +190,9 @@ function finished(
   return pictureLines(runPasses(FINISHING_PASSES, written, { tesseract, picture, languages }), back);
 }
 
-function scaleFor(picture: GreyPicture, orientation: TextOrientation): number {
-  const { width, height } = picture;
+function scaleFor({ width, height }: GreyPicture, orientation: TextOrientation): number {
   const most = Math.sqrt(MAX_READ_PIXELS / (width * height));
-  const wanted = wantedScale(orientation);
-  const { smallLetterHeight: small = LEGIBLE_SOFT_HEIGHT } = orientation;
-  const isSoft = wanted === 1 && small < LEGIBLE_SOFT_HEIGHT && softness(picture) >= SOFT;
-  return Math.min(most, isSoft ? ENLARGED_SOFT_HEIGHT / small : wanted);
+  return Math.min(most, wantedScale(orientation));
 }
 
 function wantedScale({ letterHeight, smallLetterHeight }: TextOrientation): number {
