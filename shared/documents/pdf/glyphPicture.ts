@@ -17,6 +17,8 @@ const SIDE = 20;
 const MARGIN = 2;
 /** Scan lines within a pixel's height. */
 const ROWS_PER_PIXEL = 2;
+/** Pixels of ink in all: of an outline that runs along a line and back there is only what rounding leaves. */
+const LEAST_INK = 0.01;
 /** Passes of softening: strokes of two weights must overlap. */
 const SOFTENINGS = 2;
 
@@ -37,7 +39,8 @@ export function glyphPicture(contours: readonly Contour[], spread = false): Glyp
   const placed = contours.map((contour) =>
     contour.map((value, i) => (i % 2 === 0 ? shiftX + scaleX * value : shiftY - scaleY * value)),
   );
-  return finished(filled(placed));
+  const ink = filled(placed);
+  return ink.reduce((sum, value) => sum + value, 0) < LEAST_INK ? undefined : finished(ink);
 }
 
 function placingOf(

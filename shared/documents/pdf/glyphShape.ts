@@ -24,7 +24,8 @@ export interface GlyphShape {
 
 /** @param contours in font sizes. @returns undefined if nothing is drawn */
 export function shapeOf(contours: readonly Contour[]): GlyphShape | undefined {
-  const picture = glyphPicture(contours);
+  // A hairline may lie between the rows of a picture: spread, it is seen.
+  const picture = glyphPicture(contours) ?? glyphPicture(contours, true);
   if (picture === undefined) return undefined;
   const spread = once(() => glyphPicture(contours, true) ?? picture);
   return {
