@@ -121,13 +121,14 @@ function gapBefore({ tokens, text }: Window, from: number): string {
 /** "(viii)" is the longest of the numbers before items. */
 const ITEM_LETTERS = 4;
 
-function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: QuotedEnd): ReadonlySet<RuleId> {
+function rulesAfter(window: Window, match: TokenRange, side: Side, end: QuotedEnd): ReadonlySet<RuleId> {
   const { tokens, text } = window;
+  const { keys } = side;
   const { to } = match;
   const closes = text.slice(tokens[to - 1].end, tokens.at(to)?.start ?? text.length);
   const after = text.slice(tokens[to - 1].end, tokens[to - 1].end + RETRACTION_REACH);
   const rules = new Set<RuleId>();
-  const cue = addsOwnClause(window, to, keys) ? undefined : cueAfter(withoutSecondBasis(keys));
+  const cue = addsOwnClause(window, side) ? undefined : cueAfter(withoutSecondBasis(keys));
   if (cue !== undefined) rules.add(ruleOf(cue));
   const hasStop = end === 'full stop' || end === 'dots and full stop';
   const claims = hasStop && claimsSentence(window, match);
@@ -240,15 +241,19 @@ function becomesQuestion(window: Window, match: TokenRange): boolean {
   return false;
 }
 
-/** "The Minister may cancel a licence, | and such cancellation shall take effect until it is set aside": what limits that is said of that. */
-function addsOwnClause({ tokens, text }: Window, to: number, keys: readonly string[]): boolean {
+/**
+ * "The Minister may cancel a licence, | and such cancellation shall take effect until it is set aside": what limits that is said of that. An "if"
+ * may limit both.
+ */
+function addsOwnClause({ tokens, text }: Window, { keys, from, to }: Side): boolean {
   const [first = '', subject = ''] = keys;
+  if (keys.some((key, at) => opensConditionalClause(key, keys.at(at + 1) ?? '', () => keys))) return false;
   if (!coordinates(first) || opposes(first) || isAlternative(first) || isAuxiliary(subject) || isModal(subject))
     return false;
   const verb = keys.slice(0, SUBJECT_TOKENS).findIndex((key) => isAuxiliary(key) || isModal(key));
-  if (verb < 2 || tokens.at(to)?.key !== first) return false;
-  const rest = text.slice(tokens[to].end, tokens.at(to + keys.length)?.start ?? text.length);
-  return /,\s*$/u.test(text.slice(tokens[to - 1].end, tokens[to].start)) && !rest.includes(',');
+  if (verb < 2 || tokens.at(from)?.key !== first) return false;
+  const rest = text.slice(tokens[from].end, tokens[to - 1].end);
+  return /,\s*$/u.test(text.slice(tokens[from - 1].end, tokens[from].start)) && !rest.includes(',');
 }
 /** Tokens of an "and" with a subject and its verb. */
 const SUBJECT_TOKENS = 5;

@@ -81,7 +81,7 @@ function isUnitAfter(window: Window, at: number): boolean {
 }
 
 /** Dates and numbers of laws have no unit: "20.4.1955", "8.078/90". */
-const isName = /^(?:\d{1,4}([./-])\d{1,2}\1\d{2,4}|\d[\d.]{2,}\/\d{2,4})$/;
+const isName = /^(?:\d{1,4}([./-])\d{1,2}\1\d{2,4}|\d{1,3}\.\d{3}\/\d{2,4})$/;
 
 /** "0701" and below it "c) Address". */
 const beginsItem = ({ text, tokens }: Window, at: number): boolean =>

@@ -2,7 +2,7 @@
 import { isMonthIn, startsJoined } from './clauses.ts';
 import type { CutSentence } from './cutSentence.ts';
 import { hedges, hedgesUnspaced, namesCases } from '../language/hedges.ts';
-import { isMagnitudeWord } from '../language/numerals.ts';
+import { isCardinal, isMagnitudeWord } from '../language/numerals.ts';
 import { coordinates, isAlternative, isAuxiliary, isModal, isRelative } from '../language/openWords.ts';
 import { isCurrency, isUnit } from '../language/quantities.ts';
 import type { Token } from '../text/tokens.ts';
@@ -65,12 +65,13 @@ export function isListMember({ leftOut, gaps, gapBefore, gapAfter, after }: CutS
   return areShort && !leftOut.some(({ key }) => isAuxiliary(key));
 }
 
-/** "$0.236 per share [or approximately $69 million]": the same amount again. */
+/** "$0.236 per share [or approximately $69 million]": the same amount in another measure; in the same measure it is another amount. */
 export const restatesAmount = ({ before, leftOut }: CutSentence): boolean =>
   isAlternative(leftOut[0].key) &&
   leftOut.length > 1 &&
   restates.has(leftOut[1].key) &&
   before.some(({ kind }) => kind === 'number') &&
+  !leftOut.some(({ key }) => isUnit(key) && before.at(-1)?.key === key) &&
   leftOut.slice(2).every(({ kind, key }) => kind !== 'word' || isUnit(key) || isMagnitudeWord(key) || isCurrency(key));
 const restates = new Set(
   'approximately about roughly around circa ca rund etwa ungefähr environ aproximadamente cerca około ongeveer'.split(
@@ -78,14 +79,20 @@ const restates = new Set(
   ),
 );
 
-/** "Any ship or boat [or any other vessel]": one more member, which the words before it include or resemble. */
+/** "Any ship or boat [or any other vessel]": one more member, which the words before it include or resemble; "the other party" is somebody. */
 export const isFurtherMember = ({ leftOut, gaps }: CutSentence): boolean =>
   coordinates(leftOut[0].key) &&
-  leftOut.slice(1, MAX_WORDS_TO_OTHER).some(({ key }) => others.has(key)) &&
+  leftOut.slice(1, MAX_WORDS_TO_OTHER).some(({ key }, at) => others.has(key) && !definite.has(leftOut[at].key)) &&
+  !leftOut.some(({ kind, key }) => kind === 'number' || isCardinal(key)) &&
   gaps.slice(1).every((gap) => /^(?:\s+|-)$/u.test(gap)) &&
   !leftOut.some(({ key }) => isAuxiliary(key) || isModal(key));
 /** Words within which "other" follows: "or to any other". */
 const MAX_WORDS_TO_OTHER = 4;
+const definite = new Set(
+  "the der die das den dem des le la les l' el los las lo o a os as il i gli de het det den both beide beiden".split(
+    ' ',
+  ),
+);
 const others = new Set(
   'other others andere anderen anderer anderes anderem sonstige sonstigen sonstiger autre autres otro otra otros otras outro outra outros outras altro altra altri altre inny inna inne innych annan annat andra anden andet andre annen annet diğer другой другие других иной иные иных'.split(
     ' ',

@@ -65,14 +65,10 @@ export function marksIn(gap: Stretch): string {
     if (isLeft && isRight) kept += withinWord(run[0], gap, isMath);
     else if (isLeft) kept += afterWord(run[0], gap, isMath);
     else if (isRight) kept += beforeWord(run[0], gap, isMath, isFirstOnLine);
-    else kept += apart(run[0], gap, isMath, isFirstOnLine || isListDash(gap, text.slice(0, from)));
+    else kept += apart(run[0], gap, isMath, isFirstOnLine);
   }
   return squeeze(kept);
 }
-
-/** "Extended to: — 2 months": read as no sign of its number. */
-const isListDash = ({ right }: Stretch, before: string): boolean =>
-  right?.kind === 'number' && right.dashed && !right.key.startsWith('-') && /[:：]\s$/u.test(before);
 
 /** Brackets group only in calculations. */
 const isMathematics = ({ text, left, right }: Stretch): boolean =>

@@ -12,7 +12,7 @@ describe('is found without a warning:', () => {
   const found: readonly Form[] = [
     ['He said: “We reach it by the end of 2031.” They left.', 'reach it by the end of 2031."'],
     [
-      'Cette durée est portée à : — 2 mois pour les employés ;\n— 3 mois pour les cadres.',
+      'Cette durée est portée à :\n— 2 mois pour les employés ;\n— 3 mois pour les cadres.',
       'Cette durée est portée à : — 2 mois pour les employés',
       '2 mois',
     ],
@@ -102,6 +102,12 @@ describe('is not found, or with a warning:', () => {
       'The board met on Monday. It was closed at ten by the chair.',
     ],
     ['The seller shall: (i) not sell; and (ii) pay the tax.', 'The seller shall: sell; and pay the tax.'],
+    ['Change in headcount: – 300 employees in May.', 'Change in headcount: 300 employees in May.'],
+    ['Payment is due by the tenant or the other party in default.', 'Payment is due by the tenant … in default.'],
+    ['The tenant and any other two owners pay the bill.', 'The tenant … pay the bill.'],
+    ['The fund lost 5 percent or about 12 percent before hedging.', 'The fund lost 5 percent … before hedging.'],
+    ['The pressure was 120/80 mmHg in the morning.', 'The pressure was 120/80'],
+    ['A licence may be cancelled, and this section shall apply only if a court agrees.', 'A licence may be cancelled'],
     ['He behaved in the office as if he owned the house.', 'he owned the house'],
     ['The costs are assessed on the standard basis if not agreed.', 'The costs are assessed on the standard basis.'],
     ['The tenant shall repaint the rooms if required.', 'The tenant shall repaint the rooms.'],
