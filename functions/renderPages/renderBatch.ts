@@ -4,7 +4,7 @@ import { pageRendition } from '../../shared/attachments/pageRendition.ts';
 import { documentSource, loadPageSizes } from '../../shared/attachments/storedText.ts';
 import type { DocumentReader, DocumentSource } from '../../shared/documents/documentReader.ts';
 import { release } from '../../shared/documents/largeBytes.ts';
-import type { PageSize } from '../../shared/documents/textIndexCodec.ts';
+import type { PageSize } from '../../shared/documents/packedPages.ts';
 import { processorShares } from '../../shared/platform/processorShares.ts';
 import type { AttachmentRecord, ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
 import { pageImageKey, sourcePrefix, thumbnailKey } from '../../shared/storage/keys.ts';

@@ -1,7 +1,7 @@
 /** The page images of an attachment as the caller sees them, with fresh links. */
 import type { PageImage, PageImagesStatus } from '../contract/attachment.ts';
 import { mapInTurns } from '../platform/turns.ts';
-import type { PageSize } from '../documents/textIndexCodec.ts';
+import type { PageSize } from '../documents/packedPages.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { pageImageKey, thumbnailKey } from '../storage/keys.ts';

@@ -1,5 +1,6 @@
 /** What a ready attachment has stored: its text index and its original bytes. */
-import { decodePageSizes, decodeTextIndexAside, type PageSize } from '../documents/textIndexCodec.ts';
+import { type PageSize } from '../documents/packedPages.ts';
+import { decodePageSizes, decodeTextIndexAside } from '../documents/textIndexCodec.ts';
 import type { DocumentSource } from '../documents/documentReader.ts';
 import type { TextIndex } from '../documents/textIndex.ts';
 import { AttachmentNotFound } from './unusableAttachment.ts';

@@ -3,7 +3,7 @@
  * share a tenth of a second for a long document.
  */
 import type { IndexedPage } from './textIndex.ts';
-import { packPagesAside, unpackPages } from './textIndexCodec.ts';
+import { packPagesAside, unpackPages } from './packedPages.ts';
 
 /** Packed pages, and which of them are meant: positions among them, in order. */
 export interface PackedPart {

@@ -1,11 +1,17 @@
-/** The stored form of a TextIndex: a header with the version, then the pages packed in flat arrays and compressed. */
+/** The stored form of a TextIndex: a header with the version, then the packed pages, compressed. */
 import { promisify } from 'node:util';
 import { constants, createZstdDecompress, zstdCompress, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { turn } from '../platform/turns.ts';
 import { copyInTurns } from './largeBytes.ts';
-import { rareDetails, readRareDetails } from './rareDetails.ts';
-import { packStructure, structureReader } from './structureCodec.ts';
-import type { IndexedLine, IndexedPage, TextIndex } from './textIndex.ts';
+import {
+  pageSizes,
+  pageSizesEnd,
+  packedFormOf,
+  packPages,
+  packPagesAside,
+  unpackPages,
+  type PageSize,
+} from './packedPages.ts';
+import type { TextIndex } from './textIndex.ts';
 
 /** First bytes of every stored index: a name, so that other files are never taken for one, and the form's version. */
 const MAGIC = Buffer.from('CVTI');
@@ -15,8 +21,6 @@ const OLDEST_READ = 1;
 const HEADER_BYTES = 8;
 /** Level 3 is zstd's own default: level 9 takes four times as long for a few percent. */
 const LEVEL = 3;
-/** Edges are stored in 64ths of a point: a quarter of a pixel at 1,200 dpi, and small whole numbers compress well. */
-const UNITS_PER_POINT = 64;
 /** No index of 5,000 pages comes close; a damaged one must not take all memory. */
 const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
 
@@ -25,10 +29,7 @@ export const encodeTextIndex = ({ pages }: TextIndex): Uint8Array =>
 
 /** The same without holding up the thread. */
 export const encodeTextIndexAside = async ({ pages }: TextIndex): Promise<Uint8Array> =>
-  withHeader(await promisify(zstdCompress)(packedForms.get(pages) ?? (await packPagesAside(pages)), COMPRESSION));
-
-/** For pages that were unpacked: they do not change, and need not be repacked. */
-const packedForms = new WeakMap<readonly IndexedPage[], Uint8Array>();
+  withHeader(await promisify(zstdCompress)(packedFormOf(pages) ?? (await packPagesAside(pages)), COMPRESSION));
 
 const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } };
 
@@ -49,9 +50,6 @@ export const decodeTextIndexAside = async (bytes: Uint8Array): Promise<TextIndex
   pages: unpackPages(await decompressedAside(compressedPart(bytes))),
 });
 
-/** What is known about a page without its text. */
-export type PageSize = Pick<IndexedPage, 'pageNumber' | 'width' | 'height'>;
-
 /** All pages of a stored index, of which only the beginning is decompressed. @throws Error as `decodeTextIndex` does */
 export async function decodePageSizes(bytes: Uint8Array): Promise<readonly PageSize[]> {
   const stream = createZstdDecompress({ chunkSize: SIZES_AT_ONCE });
@@ -61,20 +59,9 @@ export async function decodePageSizes(bytes: Uint8Array): Promise<readonly PageS
   for await (const part of stream as AsyncIterable<Uint8Array>) {
     parts.push(part);
     read += part.length;
-    // Its first word is the number of pages.
-    const sizesEnd = 4 * (COUNTS + Buffer.from(parts[0]).readInt32LE() * PAGE_WORDS);
-    if (read >= sizesEnd) return pageSizes(Buffer.concat(parts).subarray(4 * COUNTS, sizesEnd));
+    if (read >= pageSizesEnd(parts[0])) return pageSizes(Buffer.concat(parts));
   }
   throw new Error('A text index ends before its pages do.');
-}
-
-function pageSizes(stored: Buffer): PageSize[] {
-  const sizes: PageSize[] = [];
-  for (let at = 0; at < stored.length; at += 4 * PAGE_WORDS) {
-    const [width, height] = [stored.readFloatLE(at + 4), stored.readFloatLE(at + 8)];
-    sizes.push({ pageNumber: stored.readInt32LE(at), width, height });
-  }
-  return sizes;
 }
 
 /** Bytes that are decompressed at once for sizes: those of 800 pages. */
@@ -111,191 +98,4 @@ function compressedPart(bytes: Uint8Array): Uint8Array {
     throw new Error(`Text index of version ${version}; this release reads up to ${VERSION}.`);
   }
   return stored.subarray(HEADER_BYTES);
-}
-
-/** By the number that stands for it. */
-const READ_BY: readonly IndexedPage['readBy'][] = ['textLayer', 'ocr', 'subtitles', 'speech'];
-
-const COUNTS = 4;
-const PAGE_WORDS = 5;
-const LINE_WORDS = 4;
-
-/**
- * Little-endian: counts of pages, lines, UTF-16 units, bytes of the details, then per page {number, width, height, readBy, lines}, per line
- * {direction, crossStart, crossEnd, units}, per unit {start as difference to the unit before, width}, then the text, then as JSON what
- * few lines and pages have (`rareDetails.ts`), then blocks and tables (`structureCodec.ts`).
- */
-export const packPages = (pages: readonly IndexedPage[]): Uint8Array<ArrayBuffer> =>
-  atOnce(packed(pages, (bytes) => new ArrayBuffer(bytes)));
-
-/** In memory that threads share: a thread that made it keeps it until it next collects its garbage. */
-export const packPagesShared = (pages: readonly IndexedPage[]): Uint8Array<SharedArrayBuffer> =>
-  atOnce(packed(pages, (bytes) => new SharedArrayBuffer(bytes)));
-
-function atOnce<Result>(packing: Generator<undefined, Result>): Result {
-  for (let step = packing.next(); ; step = packing.next()) if (step.done) return step.value;
-}
-
-/** As `packPagesShared`, with turns for others in between: a long document takes a tenth of a second. */
-export async function packPagesAside(pages: readonly IndexedPage[]): Promise<Uint8Array<SharedArrayBuffer>> {
-  const packing = packed(pages, (bytes) => new SharedArrayBuffer(bytes));
-  for (let step = packing.next(); ; step = packing.next()) {
-    if (step.done) return step.value;
-    await turn();
-  }
-}
-
-/** Lines between two turns: some milliseconds. */
-const LINES_A_TURN = 5_000;
-
-function* packed<Memory extends ArrayBufferLike>(
-  pages: readonly IndexedPage[],
-  allocate: (bytes: number) => Memory,
-): Generator<undefined, Uint8Array<Memory>> {
-  const lines: IndexedLine[] = [];
-  for (const page of pages) {
-    const before = Math.floor(lines.length / LINES_A_TURN);
-    // Lines that are created on demand are created here.
-    for (const line of page.lines) lines.push(line);
-    if (Math.floor(lines.length / LINES_A_TURN) > before) yield;
-  }
-  yield;
-  const unitCount = lines.reduce((sum, line) => sum + line.text.length, 0);
-  const words = COUNTS + pages.length * PAGE_WORDS + lines.length * LINE_WORDS + unitCount * 2;
-  const details = Buffer.from(rareDetails(pages, lines));
-  yield;
-  const structure = packStructure(pages);
-  yield;
-  const structureAt = words * 4 + unitCount * 2 + details.length;
-  const buffer = allocate(structureAt + structure.byteLength);
-  const ints = new Int32Array(buffer, 0, words);
-  const floats = new Float32Array(buffer, 0, words);
-  ints.set([pages.length, lines.length, unitCount, details.length]);
-  let at = COUNTS;
-  for (const page of pages) {
-    ints[at] = page.pageNumber;
-    floats[at + 1] = page.width;
-    floats[at + 2] = page.height;
-    ints[at + 3] = READ_BY.indexOf(page.readBy);
-    ints[at + 4] = page.lines.length;
-    at += PAGE_WORDS;
-  }
-  yield;
-  for (const line of lines) {
-    ints[at] = line.direction === 'vertical' ? 1 : 0;
-    floats[at + 1] = line.crossStart;
-    floats[at + 2] = line.crossEnd;
-    ints[at + 3] = line.text.length;
-    at += LINE_WORDS;
-  }
-  for (const [position, line] of lines.entries()) {
-    if (position % LINES_A_TURN === LINES_A_TURN - 1) yield;
-    putEdges(line.edges, line.text.length, ints, at);
-    at += 2 * line.text.length;
-  }
-  yield;
-  Buffer.from(buffer, words * 4).write(lines.map((line) => line.text).join(''), 'utf16le');
-  details.copy(new Uint8Array(buffer), words * 4 + unitCount * 2);
-  new Uint8Array(buffer).set(new Uint8Array(structure.buffer), structureAt);
-  return new Uint8Array(buffer);
-}
-
-/** A separate function, not in the generator, whose variables are in memory: a long document has a million units. */
-function putEdges(edges: Float32Array, units: number, ints: Int32Array, at: number): void {
-  let before = 0;
-  for (let i = 0; i < 2 * units; i += 2) {
-    const start = Math.round(edges[i] * UNITS_PER_POINT);
-    const end = Math.round(edges[i + 1] * UNITS_PER_POINT);
-    ints[at + i] = start - before;
-    ints[at + i + 1] = end - start;
-    before = end;
-  }
-}
-
-/**
- * A page's lines are created when requested: of thousands of pages a verification reads a few, and all share its thread. The packed bytes
- * may be in memory that threads share, and must not change.
- */
-export function unpackPages(packed: Uint8Array): IndexedPage[] {
-  // Typed arrays must start at a multiple of their size, which a slice of a pooled buffer may not.
-  const aligned = packed.byteOffset % 4 === 0 ? packed : packed.slice();
-  const ints = new Int32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength >> 2);
-  const floats = new Float32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength >> 2);
-  const [pageCount, lineCount, unitCount, detailBytes] = ints;
-  const linesAt = COUNTS + pageCount * PAGE_WORDS;
-  const unitsAt = linesAt + lineCount * LINE_WORDS;
-  const textAt = (unitsAt + unitCount * 2) * 4;
-  const text = Buffer.from(aligned.buffer, aligned.byteOffset + textAt, unitCount * 2);
-  const detailsAt = aligned.byteOffset + textAt + unitCount * 2;
-  const details = readRareDetails(Buffer.from(aligned.buffer, detailsAt, detailBytes).toString());
-  const structureAt = detailsAt + detailBytes;
-  const nextStructure = structureReader(
-    new Int32Array(aligned.buffer.slice(structureAt, aligned.byteOffset + aligned.byteLength)),
-  );
-
-  const linesFrom = (line: number, end: number, unit: number, pageUnits: number): IndexedLine[] => {
-    const words = text.toString('utf16le', 2 * unit, 2 * (unit + pageUnits));
-    const edges = new Float32Array(2 * pageUnits);
-    const lines: IndexedLine[] = [];
-    for (let position = line, from = 0; position < end; position++) {
-      const at = linesAt + position * LINE_WORDS;
-      const to = from + ints[at + 3];
-      restoreEdges(ints, unitsAt + 2 * unit, from, to, edges);
-      lines.push({
-        text: words.slice(from, to),
-        direction: ints[at] === 1 ? 'vertical' : 'horizontal',
-        crossStart: floats[at + 1],
-        crossEnd: floats[at + 2],
-        edges: edges.subarray(2 * from, 2 * to),
-        ...details.line(position),
-      });
-      from = to;
-    }
-    return lines;
-  };
-
-  const pages: IndexedPage[] = [];
-  let line = 0;
-  let unit = 0;
-  for (let at = COUNTS; at < linesAt; at += PAGE_WORDS) {
-    const [first, firstUnit] = [line, unit];
-    const structure = nextStructure();
-    line += ints[at + 4];
-    for (let position = first; position < line; position++) unit += ints[linesAt + position * LINE_WORDS + 3];
-    const [end, pageUnits] = [line, unit - firstUnit];
-    let lines: IndexedLine[] | undefined;
-    pages.push({
-      pageNumber: ints[at],
-      width: floats[at + 1],
-      height: floats[at + 2],
-      readBy: READ_BY[ints[at + 3]],
-      get lines() {
-        return (lines ??= linesFrom(first, end, firstUnit, pageUnits));
-      },
-      get blocks() {
-        return structure().blocks;
-      },
-      get tables() {
-        return structure().tables;
-      },
-      get rules() {
-        return structure().rules;
-      },
-      ...details.page(pages.length),
-    });
-  }
-  packedForms.set(pages, aligned);
-  return pages;
-}
-
-/** For the units `from` to `to` of a page whose first unit's edges are at `unitsAt`. */
-function restoreEdges(ints: Int32Array, unitsAt: number, from: number, to: number, edges: Float32Array): void {
-  let before = 0;
-  for (let i = from; i < to; i++) {
-    const start = before + ints[unitsAt + 2 * i];
-    const end = start + ints[unitsAt + 2 * i + 1];
-    edges[2 * i] = start / UNITS_PER_POINT;
-    edges[2 * i + 1] = end / UNITS_PER_POINT;
-    before = end;
-  }
 }

@@ -43,6 +43,7 @@ export const turn = (): Promise<void> =>
     if (own) own.push(start);
     else waiting.set(owner, [start]);
   });
+
 /** By `performance.now()`: when this turn of the event loop first asked. */
 let turnBegunAt: number | undefined;
 

@@ -3,7 +3,7 @@ import { downloads } from '../attachments/downloads.ts';
 import { pageImages } from '../attachments/pageImages.ts';
 import { urlSource } from '../attachments/urlSource.ts';
 import type { BatchAttachment } from '../contract/batch.ts';
-import type { PageSize } from '../documents/textIndexCodec.ts';
+import type { PageSize } from '../documents/packedPages.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 

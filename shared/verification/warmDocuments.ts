@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { loadPageSizes, loadStoredText, loadTextIndex } from '../attachments/storedText.ts';
 import type { TextIndex } from '../documents/textIndex.ts';
-import { unpackPages, type PageSize } from '../documents/textIndexCodec.ts';
+import { unpackPages, type PageSize } from '../documents/packedPages.ts';
 import type { JudgeReading } from '../evidence/proofCheck.ts';
 import type { Verdict } from '../matching/answer/verdict.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';

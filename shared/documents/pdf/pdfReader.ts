@@ -6,7 +6,7 @@ import { MAX_STATED_BYTES } from '../stated/statedText.ts';
 import { toShared } from '../largeBytes.ts';
 import { packedParts, unpackPart } from '../packedParts.ts';
 import type { IndexedPage } from '../textIndex.ts';
-import { unpackPages } from '../textIndexCodec.ts';
+import { unpackPages } from '../packedPages.ts';
 import type { WorkTime } from '../threadWork.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
 import type { Outcome } from './guardedWorker.ts';

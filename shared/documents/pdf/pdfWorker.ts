@@ -4,7 +4,7 @@ import { textTrust } from '../scans/textTrust.ts';
 import { structuredPages } from '../structure/structuredPages.ts';
 import { asStated } from '../stated/asStated.ts';
 import { unpackParts } from '../packedParts.ts';
-import { packPages, packPagesShared } from '../textIndexCodec.ts';
+import { packPages, packPagesShared } from '../packedPages.ts';
 import type { PageContents } from '../pdfReader.ts';
 import type { IndexedPage } from '../textIndex.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';

@@ -2,7 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { findQuotations } from '../../answers/findQuotations.ts';
 import type { IndexedPage } from '../../documents/textIndex.ts';
-import { decompressTextIndex, unpackPages } from '../../documents/textIndexCodec.ts';
+import { unpackPages } from '../../documents/packedPages.ts';
+import { decompressTextIndex } from '../../documents/textIndexCodec.ts';
 import { judgeReading } from '../../evidence/judgeReading.ts';
 import { pageStarts } from '../../evidence/selectors/textSelectors.ts';
 import { distanceFromTime } from '../../evidence/transcript/expectedTime.ts';

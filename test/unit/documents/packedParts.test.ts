@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { packedParts, unpackPart, unpackParts } from '../../../shared/documents/packedParts.ts';
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
-import { packPagesShared } from '../../../shared/documents/textIndexCodec.ts';
+import { packPagesShared } from '../../../shared/documents/packedPages.ts';
 
 const page = (pageNumber: number, ...texts: string[]): IndexedPage => ({
   pageNumber,
