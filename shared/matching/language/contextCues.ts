@@ -53,6 +53,10 @@ export const cuesAfter: readonly Cue[] = [
 ];
 /** Right after it, and nowhere further off. */
 export const cuesRightAfter: readonly Cue[] = phrasesOf('limitsPrevious').map(cueOf);
+/** "Unless" and "if" as endings of Turkish verbs: "bildirimde bulunmadıkça", "ödenmezse", "ediyorsa"; folded. */
+const conditionalEnding = /\p{L}{2}(?:m[ae]d[ıi]k[cç][ae]|m[ae]zs[ae]|[iıuü]yors[ae]|m[iıuü]şs[ae])$/u;
+export const hasConditionalEnding = (key: string): boolean => conditionalEnding.test(key);
+
 /** What opens a sentence and makes all of it conditional: "in case of fire, …", "with prior consent, …". */
 const openers = byFirstWord(
   [...cuesBefore, ...cuesAfter].filter(({ words, kind }) => kind === 'condition' && words.length > 1),

@@ -1,6 +1,13 @@
 /** Finds, among the words beside a quotation, those of `contextCues.ts` that limit or attribute it. */
 import { isCardinal } from './numerals.ts';
-import { cuesAfter, cuesBefore, cuesRightAfter, cuesRightBefore, type Cue } from './contextCues.ts';
+import {
+  cuesAfter,
+  cuesBefore,
+  cuesRightAfter,
+  cuesRightBefore,
+  hasConditionalEnding,
+  type Cue,
+} from './contextCues.ts';
 import { byFirstWord } from './languages.ts';
 
 /** "tant qu'elle", "pourvu qu'il": French writes "que" into the word that follows. */
@@ -26,7 +33,9 @@ const cuesStarting = (index: CueIndex, key: string): readonly Listed[] =>
 
 function findCue(keys: readonly string[], index: CueIndex): Cue | undefined {
   const found = keys.flatMap((key, start) => cuesStarting(index, key).filter(({ cue }) => startsCue(keys, start, cue)));
-  return found.sort((a, b) => a.order - b.order).at(0)?.cue;
+  if (found.length > 0) return found.sort((a, b) => a.order - b.order).at(0)?.cue;
+  const verb = keys.find(hasConditionalEnding);
+  return verb === undefined ? undefined : { words: [verb], kind: 'condition' };
 }
 
 /** What limits a quotation that follows these words. */
