@@ -103,12 +103,10 @@ const between = new Set(
 function isDenied({ tokens, text }: Window, at: number): boolean {
   const isDeniedHere =
     at > 0 && isNegation(tokens[at - 1].key) && /^\s*$/.test(text.slice(tokens[at - 1].end, tokens[at].start));
+  const isNumber = tokens[at].kind === 'number' || isCardinal(tokens[at].key);
   if (isDeniedHere)
-    return !(
-      tokens[at].kind === 'number' &&
-      exceeds(tokens.slice(Math.max(0, at - 1 - 2), at + MAX_BETWEEN).map(({ key }) => key))
-    );
-  if (tokens[at].kind === 'number') return false;
+    return !(isNumber && exceeds(tokens.slice(Math.max(0, at - 1 - 2), at + MAX_BETWEEN).map(({ key }) => key)));
+  if (isNumber) return false;
   for (let before = at - 1; before >= Math.max(0, at - 1 - MAX_BETWEEN); before--) {
     const { key, end } = tokens[before];
     if (!/^[\s,]*$/.test(text.slice(end, tokens[before + 1].start))) return false;

@@ -56,9 +56,12 @@ const chineseDenialAtEnd =
 export const endsInUnspacedDenial = (signs: string): boolean =>
   chineseDenialAtEnd.test(signs.replace(harmlessSigns, '  '));
 
-/** Chinese: a denial right after, or the question that "吗" makes. Japanese: the verb's end anywhere in the clause. */
+/**
+ * Chinese: a denial right after, or the question that "吗" makes. Japanese: the verb's end anywhere in the clause. Both: "対象|外です" and
+ * "范围|外的": outside it.
+ */
 const unspacedDenialAfter =
-  /^(?:[并並也都还還尚从從仍就却卻绝絕决決]|根本|完全)?[不没沒未无無非莫]|^[吗嗎]|^[\u3040-\u30ff\p{Script=Han}]{0,14}?(?:ない|なかっ|なく|なけれ|ません|ませぬ|ず(?=に|と|$)|まい|不可能|とは限ら|疑わし)|^(?:は|を|が)?禁[止じ]|^[ぬず](?:$|\p{Script=Han})/u;
+  /^(?:[并並也都还還尚从從仍就却卻绝絕决決]|根本|完全)?[不没沒未无無非莫]|^[吗嗎]|^[\u3040-\u30ff\p{Script=Han}]{0,14}?(?:ない|なかっ|なく|なけれ|ません|ませぬ|ず(?=に|と|$)|まい|不可能|とは限ら|疑わし)|^(?:は|を|が)?禁[止じ]|^[ぬず](?:$|\p{Script=Han})|^外(?:$|[のでにはがをとなだ的])/u;
 export const startsWithUnspacedDenial = (clause: string): boolean =>
   unspacedDenialAfter.test(clause.replace(harmlessSigns, '  '));
 

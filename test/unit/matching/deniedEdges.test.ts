@@ -26,6 +26,8 @@ describe('a quotation is never found that is cut', () => {
     ['after 不会', '公司不会裁减员工。', '裁减员工', 'edge.denial-cut'],
     ['after 并未', '该公司并未支付税款。', '支付税款', 'edge.denial-cut'],
     ['before 不明显', '今年的经济增长不明显。', '今年的经济增长', 'edge.denial-cut'],
+    ['before 外です', '消耗品は保証の対象外です。', '消耗品は保証の対象', 'edge.denial-cut'],
+    ['before 外', '该损失属于保修范围外。', '该损失属于保修范围', 'edge.denial-cut'],
     ['before 吗', '他真的有罪吗？', '他真的有罪', 'source.nothing-alike'],
     ['before 안 된다', '병원에서 흡연은 허용되어서는 안 된다.', '병원에서 흡연은 허용', 'source.nothing-alike'],
     ['before 아니다', '이 약은 임산부에게 안전한 것은 아니다.', '이 약은 임산부에게 안전한', 'edge.denial-cut'],

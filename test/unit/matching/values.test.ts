@@ -19,6 +19,8 @@ describe('a value of the quotation is found where it stands, whatever stands bes
     ['Hispanics (77%)', '77%'],
     ['within sixty (60) days', '60'],
     ['n’excédant pas 10 jours', '10 jours'],
+    ['n’excédant pas trois mois', 'trois mois'],
+    ['le délai ne dépasse pas deux mois', 'deux mois'],
     ['shall not exceed 30 days', '30 days'],
     ['at least $5.2 million', '$5.2 million'],
     ['January 29, 2018 - 9:00am', 'January 29, 2018'],
