@@ -20,7 +20,7 @@ export function cleanCodePoint(code: number): string {
   if (isInvisible(code)) return '';
   if (code > MAX_CODE_POINT || (code >= 0xd800 && code <= 0xdfff) || (code & 0xfffe) === 0xfffe) return REPLACEMENT;
   if (code >= 0xfdd0 && code <= 0xfdef) return REPLACEMENT;
-  return bullets.get(code) ?? String.fromCodePoint(code);
+  return bullets.get(code) ?? besideCapitals.get(code) ?? String.fromCodePoint(code);
 }
 
 /**
@@ -31,6 +31,11 @@ const bullets: ReadonlyMap<number, string> = new Map([
   [0xf0b7, '•'],
   [0xf0a7, '▪'],
 ]);
+
+/** Punctuation of a height that fits capitals, for which Adobe's fonts have private numbers, always the same ones. */
+const besideCapitals: ReadonlyMap<number, string> = new Map(
+  Array.from('()[]{}¡¿«»‹›-–—·', (character, i) => [0xf6ae + i, character]),
+);
 
 /** Zero-width spaces, directional marks, byte order marks. The joiners of Arabic and Indic scripts stay. */
 function isInvisible(code: number): boolean {

@@ -14,8 +14,8 @@ const MOST_APART_TALL = 0.6;
 const APART_WEIGHT = 0.4;
 /** Ligatures of two letters have much in common with single characters. */
 const LIGATURE_HANDICAP = 0.03;
-/** Filled shapes, which any heavy drawing resembles a little, and the likeness required to be taken for one of them. */
-const SOLID = new Set('■●◆');
+/** Filled shapes and boxes, which any heavy drawing or square letter resembles, and the likeness required to be taken for one of them. */
+const SOLID = new Set('■●◆☐☒');
 const SOLID_LIKENESS = 0.93;
 /** What rounding may take from a bound. */
 const ROUNDING = 1e-4;

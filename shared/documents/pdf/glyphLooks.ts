@@ -5,7 +5,7 @@
 import { closestPicture, closestShape } from './closestShape.ts';
 import { likeness, type InkBounds } from './glyphPicture.ts';
 import { closeLikeness, standsApart, type GlyphShape } from './glyphShape.ts';
-import { ACCENTED, CHARACTERS, DIGITS, LETTERS, LIGATURES, type ReferenceShapes } from './referenceShapes.ts';
+import { ACCENTED, BOXES, CHARACTERS, DIGITS, LETTERS, LIGATURES, type ReferenceShapes } from './referenceShapes.ts';
 import { normalForm } from '../../platform/normalForm.ts';
 
 /**
@@ -164,16 +164,23 @@ export function unsaidLook(shape: GlyphShape, codePoint: number, references: Ref
     if (isInPlace && ownLikeness >= SURE_LIKENESS && lookOf(shape, codePoint, references) === undefined)
       return undefined;
   }
-  const look = suspectLook(shape, codePoint, references);
+  const look = suspectLook(shape, codePoint, references, UNSAID);
   return look && { ...look, ownLikeness };
 }
+
+const UNSAID = [...CHARACTERS, ...BOXES];
 
 /**
  * For a glyph of a font that makes many false claims: what it looks most like, whatever it is said to be.
  * @returns undefined if that is what it is said to be
  */
-export function suspectLook(shape: GlyphShape, codePoint: number, references: ReferenceShapes): GlyphLook | undefined {
-  const found = closestShape(shape, CHARACTERS, references, UNSAID_LIKENESS);
+export function suspectLook(
+  shape: GlyphShape,
+  codePoint: number,
+  references: ReferenceShapes,
+  characters: readonly string[] = CHARACTERS,
+): GlyphLook | undefined {
+  const found = closestShape(shape, characters, references, UNSAID_LIKENESS);
   if (found === undefined) return UNKNOWN_LOOK;
   if (found.character === String.fromCodePoint(codePoint)) return undefined;
   return { looksLike: found.character, likeness: found.likeness, ownLikeness: 0 };

@@ -116,6 +116,8 @@ export class PageCharacters {
       else if (code === SARA_AA && this.#ringBefore) code = SARA_AM;
       else if (code === SARA_AM && !this.#ringBefore && this.#isStroke(object)) code = SARA_AA;
       if (code === MIDDLE_DOT && this.#isWhiteDots(object, index)) code = SPACE;
+      // What says nothing and shows nothing, as before the page numbers of word processors: nobody misses it, and a gap is seen.
+      if ((unmapped || code === 0) && !this.#isDrawing(object) && !isDrawn(this.#places.inkOf(index))) continue;
       const text = unmapped ? REPLACEMENT : cleanCodePoint(code);
       if (text === '') continue;
       if (text === ' ') {

@@ -41,6 +41,30 @@ const TRIANGLES: Readonly<Record<string, readonly Contour[]>> = {
     [0.35, 0.1, 0.35, 0.6, 0, 0.35],
   ],
 };
+/**
+ * A box to tick, as wide as high, and one with a cross in it: no other font has them plain.
+ * @param wall its thickness, in parts of the side
+ */
+function box(wall: number, isCrossed: boolean): Contour[] {
+  const [side, end] = [0.7, 0.7 * (1 - wall)];
+  const start = side - end;
+  const frame = [
+    [0, 0, side, 0, side, side, 0, side],
+    [start, start, start, end, end, end, end, start],
+  ];
+  if (!isCrossed) return frame;
+  const low = start * 1.5;
+  const high = side - low;
+  const by = start / 2;
+  return [
+    ...frame,
+    [low - by, low + by, low + by, low - by, high + by, high - by, high - by, high + by],
+    [low - by, high - by, high - by, low - by, high + by, low + by, low + by, high + by],
+  ];
+}
+const WALLS = [0.04, 0.08, 0.13];
+/** Boxes of forms. Only glyphs about which a font says nothing are compared with them: a missing glyph is often drawn as a box. */
+export const BOXES: readonly string[] = ['☐', '☒'];
 /** The names by which PDFium knows some of them. */
 const NAMED: Readonly<Record<string, string>> = { Δ: '\u2206', Ω: '\u2126', '⟨': '\u2329', '⟩': '\u232a' };
 /** Two bars of the thickness and at the height of mathematical fonts, which differ much: parts of their width. */
@@ -111,6 +135,7 @@ export function createReferenceShapes(pdfium: Pdfium, scratch: number): Referenc
     if (character.length > 1) return SIGN_FONTS.map((font) => joined(character, fontOf(font)));
     if (character === 'Ω')
       return [omega([0.27, 0.25]), omega([0.18, 0.31]), contoursOf(fontOf(SYMBOL_FONT), NAMED[character])];
+    if (BOXES.includes(character)) return WALLS.map((wall) => box(wall, character !== '☐'));
     if (character in TRIANGLES) return TRIANGLES[character].map((triangle) => [triangle]);
     if (DINGBATS.includes(character)) return [contoursOf(fontOf(DINGBATS_FONT), character)];
     if (SYMBOLS.includes(character)) return [contoursOf(fontOf(SYMBOL_FONT), NAMED[character] ?? character)];

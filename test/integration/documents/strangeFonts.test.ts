@@ -58,6 +58,18 @@ it('has the letters that a font of which nothing is said has under their numbers
   expect(textOf(await linesOf(await numberedFontPdf(lines)))).toEqual(lines);
 });
 
+it('has the boxes of a form that are glyphs of which nothing is said, and nothing for a glyph that shows nothing', async () => {
+  const numberOf = (code: number): number => NUMBERS.get(String.fromCharCode(code)) ?? code;
+  const lines = ['□ Neubau der Laube □ Umbau', 'Seite \u00a07 von 12'];
+  const read = await linesOf(await numberedFontPdf(lines, 'arimo/400Regular/Arimo_400Regular.ttf', numberOf));
+  expect(textOf(read)).toEqual(['☐ Neubau der Laube ☐ Umbau', 'Seite 7 von 12']);
+});
+/** Under other numbers than those of Unicode. */
+const NUMBERS = new Map([
+  ['□', 0xc7],
+  ['\u00a0', 0x1fff],
+]);
+
 it('has what the page shows in a font that only has its letters and digits in their order, under other numbers', async () => {
   const starts = [
     ['A', 'Z', 0x02],

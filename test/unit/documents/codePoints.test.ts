@@ -25,6 +25,10 @@ describe('characters of a text layer', () => {
     expect(cleanCodePoint(code)).toBe('-');
   });
 
+  it('that fonts have under private numbers, at the height of capitals, are the usual ones', () => {
+    expect([0xf6ae, 0xf6af, 0xf6b6, 0xf6b7, 0xf6ba, 0xf6bb, 0xf6bd].map(cleanCodePoint).join('')).toBe('()«»-–·');
+  });
+
   it('that word processors use as bullets are bullets, and others of their fonts stay', () => {
     expect([0xf0b7, 0xf0a7, 0xf0d8].map(cleanCodePoint)).toEqual(['•', '▪', '\uf0d8']);
   });
