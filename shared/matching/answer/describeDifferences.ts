@@ -12,11 +12,17 @@ import type { Finding } from '../alignment/finding.ts';
 import { isChange } from '../rules/policy.ts';
 import { rawBetween, type QuotedText } from '../quotation/quotedText.ts';
 import { isSpace } from '../text/characters.ts';
+import { UNREADABLE } from '../text/foldText.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Difference } from './verdict.ts';
 import { guessedTokens, readingConfidence } from '../source/readingCertainty.ts';
 import { isSpelledNumber } from '../language/mishearable.ts';
 import { lineSpans } from '../source/window.ts';
+
+/** Between the source's lines where nothing but their end differs from the quotation: a bare line break would show as a space. */
+const LINE_END = ' ↵ ';
+/** In place of what a machine could not read, as lines of a scan that nobody can read are in the text. */
+const UNREAD = UNREADABLE.repeat(3);
 
 /** In the quotation's reading order. */
 export function describeDifferences(comparison: Comparison): Difference[] {
@@ -39,8 +45,8 @@ export function describeDifferences(comparison: Comparison): Difference[] {
 }
 
 /**
- * Numbers and denials in a match that OCR or speech recognition all but guessed: both sides read the same, and the source may say something
- * else.
+ * Numbers and denials in a match that OCR or speech recognition all but guessed. They read as they are quoted, which is no evidence: what the
+ * source says there counts as unread.
  */
 export const describeGuesses = ({ window, from, to }: Pick<Comparison, 'window' | 'from' | 'to'>): Difference[] =>
   guessedTokens(window, from, to).map((at): Difference => {
@@ -53,7 +59,7 @@ export const describeGuesses = ({ window, from, to }: Pick<Comparison, 'window' 
       type: kind === 'number' || isSpelledNumber(key) ? 'number_changed' : 'word_replaced',
       rule: 'number.guessed',
       quoted: words,
-      source: words,
+      source: UNREAD,
       spans,
       readingConfidence: read / 100,
     };
@@ -162,7 +168,7 @@ function describe(comparison: Comparison, hunk: Hunk): Difference {
     source = passageText(window, start, end);
     words = quotedWithMarks(quoted, hunk);
     // So is the punctuation: the source has it on two lines, where it belongs to other words.
-    if (words === source) source = passageLines(window, start, end).join('\n');
+    if (words === source) source = passageLines(window, start, end).join(LINE_END);
   }
   const isUnsure = kind === 'replaced' && isUnsureNotation(quoted, window, hunk);
   const type = isUnsure

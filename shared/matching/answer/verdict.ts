@@ -40,8 +40,8 @@ export interface Difference {
 
 /**
  * `figure_or_word`: a number is in digits on one side and in words on the other. `shortened`: words are left out where the quotation's
- * ellipsis says so, and none of them matters; or cells of a row before those that it gives. `unsure_reading`: both sides of a difference
- * read the same, and the machine all but guessed the source's; or the match has characters whose glyphs are undecided. `other_page`: the
+ * ellipsis says so, and none of them matters; or cells of a row before those that it gives. `unsure_reading`: the
+ * machine all but guessed what the source says there; or the match has characters whose glyphs are undecided. `other_page`: the
  * match is not on the stated page. `not_visible`, `struck_out` and `layer_unchecked` are added by the code that looks at the page: the
  * matcher sees only text. `too_complex` is added by the code that limits its time: nothing was decided.
  */

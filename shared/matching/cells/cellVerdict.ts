@@ -92,7 +92,7 @@ function foundInCells(
     ...place,
     valueSpans: valueIn(quoted, place.parts, value),
   }));
-  const { parts, valueSpans, leftOut } = valued.find((place) => place.valueSpans.length > 0) ?? valued[0];
+  const { parts, valueSpans, leftOut, rules = [] } = valued.find((place) => place.valueSpans.length > 0) ?? valued[0];
   const match = matchOf(parts, valueSpans);
   const occurrences = found.length;
   if (value.trim() !== '' && valueSpans.length === 0 && policy('value.outside') === 'block') {
@@ -111,7 +111,7 @@ function foundInCells(
     return partial({ match, occurrences, confidence: GUESSED_CONFIDENCE, differences: guessed, warnings: [] });
   const weight = quoted.tokens.reduce((sum, token) => sum + tokenWeight(token), 0);
   const confidence = foundConfidence(weight, parts.length - 1, isRead, windows.some(hasDoubtfulFigure));
-  const excuses: RuleId[] = [...(quoted.rewrittenBy ?? [])];
+  const excuses: RuleId[] = [...rules, ...(quoted.rewrittenBy ?? [])];
   if (areJoinedInWords(wordsIn(quoted), parts)) excuses.push('cell.joining-word');
   const said = { status: 'found', match, occurrences, confidence } as const;
   return omitted.length > 0

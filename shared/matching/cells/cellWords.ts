@@ -65,7 +65,9 @@ function isSameWord(quoted: Token, source: Token, mark: DecimalMark | undefined,
 
 function signsBefore({ folded, tokens }: Words, at: number): string {
   const from = at === 0 ? 0 : tokens[at - 1].end;
-  return tailOf(folded.slice(from, tokens[at].start), TOUCHING);
+  const gap = folded.slice(from, tokens[at].start);
+  // "< 3.5 W": a sign of comparison belongs to its number across a space.
+  return tailOf(tokens[at].kind === 'number' ? gap.trimEnd() : gap, TOUCHING);
 }
 
 function signsAfter({ folded, tokens }: Words, at: number): string {

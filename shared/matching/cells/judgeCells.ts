@@ -3,6 +3,7 @@ import { hasOtherUnit } from '../comparison/unitCase.ts';
 import { decimalMarkOf } from '../source/decimalMark.ts';
 import { joinsCells } from '../language/cellJoins.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
+import type { RuleId } from '../rules/policy.ts';
 import type { SourceTable } from '../source/source.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { isAmountText } from './amounts.ts';
@@ -36,6 +37,8 @@ export interface CellsSaid<Cell extends CellText = CellText> {
   readonly parts: readonly Part<Cell>[];
   /** Cells of the row between its label and the first of several values: without them these read as the row's first. */
   readonly leftOut: readonly Cell[];
+  /** By which it says so, besides that of all joined cells. */
+  readonly rules?: readonly RuleId[];
 }
 
 export interface CellsFound extends CellsSaid<WordedCell> {

@@ -12,8 +12,9 @@ import type { QuotedText } from '../quotation/quotedText.ts';
 import { joinsCells } from '../language/cellJoins.ts';
 import { wordsOfCell, type Words } from './cellWords.ts';
 import type { CellMismatch, CellsSaid } from './judgeCells.ts';
-import { namesOf, type PlacedCell } from './placedNames.ts';
+import { namesOf, type Names, type PlacedCell } from './placedNames.ts';
 import { heightOf, mayName, overlap, rowsOf, type Row, type Run } from './placedRuns.ts';
+import { linesOfCell } from './wrappedCells.ts';
 import { headsOver } from './columnHeads.ts';
 import { cellText, wordOf, type CellText, type WordedCell } from './pageTables.ts';
 import { stepsForQuotation, waysApart, type Part } from './parts.ts';
@@ -35,8 +36,9 @@ export function findPlaced(index: SourceIndex, quoted: QuotedText): CellsSaid<Pl
   const found: CellsSaid<PlacedCell>[] = [];
   for (const page of pagesWith(index, words)) {
     for (const value of valuesAtEnd(index, page, words)) {
-      const parts = said(index, page, words, value);
-      if (parts !== undefined) found.push({ worded: page, parts, leftOut: [] });
+      const names = said(index, page, words, value);
+      if (names !== undefined && (names.rule === undefined || quoted.policy(names.rule) !== 'block'))
+        found.push({ worded: page, parts: names.parts, leftOut: [], rules: names.rule && [names.rule] });
       if (found.length >= MOST_PLACES) return found;
     }
   }
@@ -75,8 +77,15 @@ export function placedMismatch(
           : isColumn
             ? 'cell.other-row'
             : 'cell.other-column';
-      const parts = [...names, { cell: value, ...wrong, skipped: 0, unit: 0 }];
-      return { worded: page, parts, wrong, right: [value], rule, isUnderHead: names.some(({ cell }) => cell.isHead) };
+      const parts = [...names.parts, { cell: value, ...wrong, skipped: 0, unit: 0 }];
+      return {
+        worded: page,
+        parts,
+        wrong,
+        right: [value],
+        rule,
+        isUnderHead: names.parts.some(({ cell }) => cell.isHead),
+      };
     }
   }
   return undefined;
@@ -115,7 +124,11 @@ function amountAtEnd({ tokens }: QuotedText): number {
   return tokens.at(number - 1)?.kind === 'symbol' && number > 0 ? number - 1 : number;
 }
 
-function said(index: SourceIndex, page: SourcePage, words: Words, value: PlacedCell): Part<PlacedCell>[] | undefined {
+interface Said extends Pick<Names, 'rule'> {
+  readonly parts: readonly Part<PlacedCell>[];
+}
+
+function said(index: SourceIndex, page: SourcePage, words: Words, value: PlacedCell): Said | undefined {
   const isAtEnd = words.tokens.length > 0 && endsWith(index, words, value);
   const names = namesOf(page, rowsOf(page), value);
   const known = new Set([...names.cells, ...(isAtEnd ? [value] : [])].flatMap((cell) => cell.tokens.map(wordOf)));
@@ -130,10 +143,11 @@ function said(index: SourceIndex, page: SourcePage, words: Words, value: PlacedC
     decimalMarkOf(index),
     stepsForQuotation(),
   );
-  return ways.find((parts) => {
+  const way = ways.find((parts) => {
     const isLast = parts.at(-1)?.cell === value;
     return isLast === isAtEnd && names.say(isLast ? parts.slice(0, -1) : parts);
   });
+  return way && { parts: way, rule: names.rule };
 }
 
 function endsWith(index: SourceIndex, words: Words, value: PlacedCell): boolean {
@@ -146,7 +160,7 @@ function valuesAtEnd(index: SourceIndex, page: SourcePage, words: Words): Placed
   const last = wordOf(words.tokens[words.tokens.length - 1]);
   return rowsOf(page).flatMap((row) =>
     row.flatMap((_, at) =>
-      spansTo(page, row, at).filter(
+      [...spansTo(page, row, at), ...wrappedTo(page, row[at])].filter(
         (cell) => cell.tokens.some((token) => wordOf(token) === last) && endsWith(index, words, cell),
       ),
     ),
@@ -166,6 +180,13 @@ function spansTo(page: SourcePage, row: Row, at: number): PlacedCell[] {
     if (isCurrency) break;
   }
   return spans;
+}
+
+/** The whole cell of several lines that ends with a run. */
+function wrappedTo(page: SourcePage, last: Run): PlacedCell[] {
+  const runs = linesOfCell(rowsOf(page), last);
+  if (runs === undefined) return [];
+  return [{ ...cellText(page, runs, 1), runs, isHead: false }];
 }
 
 const amounts = new WeakMap<SourcePage, readonly PlacedCell[]>();

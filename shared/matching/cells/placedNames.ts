@@ -1,6 +1,7 @@
 /** The names of a value, made into cells that a quotation can be split into, and which of them together name it. */
 import type { SourcePage } from '../source/source.ts';
 import { headsOver, type Head } from './columnHeads.ts';
+import { areSetDifferently, fieldNameOf, rowOf } from './fieldNames.ts';
 import { headsOfText } from './textHeads.ts';
 import { heightOf, type Box, type Row, type Run } from './placedRuns.ts';
 import { labelsOf, type Label } from './rowLabels.ts';
@@ -14,18 +15,25 @@ export interface PlacedCell extends CellText {
 
 export interface Names {
   readonly cells: readonly PlacedCell[];
+  /** The rule by which they are its names, besides that of all joined cells. */
+  readonly rule?: 'cell.field';
   /** Whether parts made of these cells name the value, and no other one. */
   say(parts: readonly Part<PlacedCell>[]): boolean;
 }
 
+/** Columns of a list whose first row can only name them. */
+const LEAST_COLUMNS = 3;
 /** Heights of a line between the runs of a name whose words are set far apart. */
 const MOST_BETWEEN = 1.6;
 
 export function namesOf(page: SourcePage, rows: readonly Row[], value: PlacedCell): Names {
   const own = value.runs.filter(({ text }) => !/^\p{Sc}$/u.test(text));
-  const run = { ...own[own.length - 1], ...boxAround(own) };
+  const box = boxAround(own);
+  const run = { ...own[own.length - 1], ...box };
   const isAmount = value.runs.some((one) => one.isAmount);
-  const heads = isAmount ? headsOver(rows, run) : headsOfText(rows, run);
+  const field = own.every(({ line }) => line === run.line) ? fieldNameOf(rows, run) : undefined;
+  const above = isAmount ? headsOver(rows, run) : headsOfText(rows, { ...own[0], ...box });
+  const heads = field === undefined ? above : [{ run: field, isWide: false }];
   const labels = labelsOf(rows, run);
   const headCells = heads.flatMap((_, from) =>
     heads.slice(from).map((__, count) => headCell(page, heads.slice(from, from + count + 1))),
@@ -37,9 +45,12 @@ export function namesOf(page: SourcePage, rows: readonly Row[], value: PlacedCel
     const at = heads.flatMap(({ run: head }, order) => (named.includes(head) ? [order] : []));
     const own = labels.filter(({ lines }) => lines.some((line) => named.includes(line)));
     if (at.length === 0) return isAmount && own.some(({ isNext }) => isNext);
+    // Of two columns the first may name the rows: "Driver", and below it "Owner".
+    const isDoubtful = field === undefined && !isAmount && rowOf(rows, heads[0].run).length < LEAST_COLUMNS;
+    if (isDoubtful && own.length === 0 && !areSetDifferently(rows, heads[0].run, run)) return false;
     return areWhole(heads, at);
   };
-  return { cells: [...headCells, ...labelCells], say };
+  return { cells: [...headCells, ...labelCells], say, ...(field !== undefined && { rule: 'cell.field' }) };
 }
 
 const boxAround = (runs: readonly Run[]): Box => ({

@@ -126,7 +126,7 @@ function sameToken(quoted: QuotedText, window: Window, inQuoted: number, inSourc
   if (isSameConjunction(left, right)) return 'word.ampersand';
   if (areSameTick(left, right, window)) return 'word.tick';
   if (left.kind === 'number' && isSameFigure(quoted, window, hunkOf(inQuoted, inSource))) return 'number.notation';
-  if (isHalfBracketed(quoted.fold.text, left, right)) return 'list.half-bracket';
+  if (isHalfBracketed(quoted.fold.text, left, right, isEnumerator(window, inSource))) return 'list.half-bracket';
   return isCutAtClitic(quoted, window, inQuoted, inSource) ? 'edge.clitic' : undefined;
 }
 
@@ -172,9 +172,10 @@ const otherTicks = ({ key }: Token): ReadonlySet<string> => (key === '☒' ? new
 const isCitersBullet = (text: string, token: Token): boolean =>
   token.kind === 'number' && token.dashed && /^\s*$/.test(text.slice(0, token.start)) && text[token.start] === '-';
 
-/** "1) first" quoted from "(1) first": the quotation starts or ends between the brackets. */
-function isHalfBracketed(text: string, quoted: Token, source: Token): boolean {
+/** "1) first" quoted from "(1) first": the quotation starts or ends between the brackets, or the number is an item's. */
+function isHalfBracketed(text: string, quoted: Token, source: Token, isItem: boolean): boolean {
   if (`(${quoted.key})` !== source.key) return false;
+  if (isItem && /^\)\s\p{L}/u.test(text.slice(quoted.end))) return true;
   const isFirst = !/[\p{L}\p{N}(]/u.test(text.slice(0, quoted.start)) && /^[*_]*\)/.test(text.slice(quoted.end));
   const isLast = !/[\p{L}\p{N})]/u.test(text.slice(quoted.end)) && /\([*_]*$/.test(text.slice(0, quoted.start));
   return isFirst || isLast;

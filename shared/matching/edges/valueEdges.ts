@@ -13,7 +13,7 @@ import { compares, exceeds } from '../language/openWords.ts';
 import { isNegatingPrefix, isNegation, startsWithNegatingEnding } from '../language/negations.ts';
 import { isStopword } from '../language/stopwords.ts';
 import type { Token } from '../text/tokens.ts';
-import type { Window } from '../source/window.ts';
+import { rawWords, type Window } from '../source/window.ts';
 
 /** `from` and `to`: tokens of the source, end exclusive; `sign`: what the value itself has right before its first token, such as ">". */
 export const isCutValue = (window: Window, from: number, to: number, sign = ''): boolean =>
@@ -100,10 +100,13 @@ const between = new Set(
 );
 
 /** "Guilty" is not the value of "not guilty", nor of "not found guilty"; "18 years" is the value of "not less than 18 years". */
-function isDenied({ tokens, text }: Window, at: number): boolean {
+function isDenied(window: Window, at: number): boolean {
+  const { tokens, text } = window;
   const isDeniedHere =
     at > 0 && isNegation(tokens[at - 1].key) && /^\s*$/.test(text.slice(tokens[at - 1].end, tokens[at].start));
   const isNumber = tokens[at].kind === 'number' || isCardinal(tokens[at].key);
+  // "nº 12": the sign of a number, which is no denial.
+  if (isDeniedHere && tokens[at].kind === 'number' && /^n[º°]$/iu.test(rawWords(window, at - 1, at))) return false;
   if (isDeniedHere)
     return !(isNumber && exceeds(tokens.slice(Math.max(0, at - 1 - 2), at + MAX_BETWEEN).map(({ key }) => key)));
   if (isNumber) return false;

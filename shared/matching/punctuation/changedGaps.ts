@@ -123,6 +123,7 @@ function gapRules(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Set
   if (!haveSameMarks(inQuoted, inSource) && !leavesOutStar(window, inQuoted, inSource)) rules.push('gap.sign');
   if (addsBracket(window, inQuoted, inSource)) rules.push('gap.bracket');
   if (quotedText === sourceText) return rules;
+  if (rules.length === 0 && opensItemHalf(quoted, window, hunk, inQuoted, inSource)) return ['list.half-bracket'];
   const exchange = hyphenExchange(inQuoted, inSource);
   if (exchange !== 'none' && exchanges.add(exchange).size > 1) rules.push('gap.hyphen');
   const around = { before: quotedFrom, after: quoted.tokens.length - quotedTo };
@@ -149,6 +150,20 @@ function leavesOutStar(window: Window, quoted: Gap, source: Gap): boolean {
   return (window.index.segmentsOfPage.get(pageNumber) ?? []).some((at) =>
     /^\s*\*\s?\p{L}/u.test(window.index.segments[at].text),
   );
+}
+
+/** "pay, and ii) keep" for "pay, and (ii) keep": the number of an item without the bracket that opens it. */
+function opensItemHalf(
+  { fold, tokens }: QuotedText,
+  window: Window,
+  { quotedTo, sourceTo }: Hunk,
+  quoted: Gap,
+  source: Gap,
+): boolean {
+  const isClosed = [fold.text.charAt(tokens[quotedTo - 1].end), window.text.charAt(source.right.end)].every(
+    (after) => after === ')',
+  );
+  return isClosed && spaced(source.text) === `${spaced(quoted.text)}(` && isEnumerator(window, sourceTo - 1);
 }
 
 /** What follows the number of an item, other than its full stop or bracket. */

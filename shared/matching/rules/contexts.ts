@@ -207,7 +207,14 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
   },
   'value.outside': {
     says: 'The value stands within the words that the quotation was found in, and is not cut out of something longer.',
-    found: [['The ferry leaves at nine from Oslo.', 'The ferry leaves at nine', { value: 'nine' }]],
+    found: [
+      ['The ferry leaves at nine from Oslo.', 'The ferry leaves at nine', { value: 'nine' }],
+      [
+        'Barco Azul, CNPJ nº 12.345.678/0001-90.',
+        'Barco Azul, CNPJ nº 12.345.678/0001-90',
+        { value: '12.345.678/0001-90' },
+      ],
+    ],
     changed: [['He was not found guilty of the crime.', 'He was not found guilty of the crime.', { value: 'guilty' }]],
   },
   'value.alone': {

@@ -115,6 +115,22 @@ const stackedTable: readonly SourceTable[] = [
   },
 ];
 
+/** Names above what is filled in. */
+const FORM = `Invoice number   Date         Due date
+INV-204          3 May 2021   17 May 2021
+
+
+Customer         VAT number       Order
+Weber & Sons     GB 123 4567 89   PO-7731`;
+
+/** Names below what is filled in. */
+const SIGNED = `ANN WEBER           12 HIGH STREET, LEEDS
+Name of applicant   Address
+
+
+CLERK OF WORKS      01632 960 114
+Occupation          Telephone`;
+
 export const cellRules: RulesOf<RuleId, 'cell'> = {
   'cell.joined': {
     says: 'Cells of one row of a table may be joined with each other, with their headers and with the heads of their groups.',
@@ -122,6 +138,7 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
       ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Profit, Q2: 38', { isTable: true }],
       ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Item | Q1 | Q2\nProfit | 41 | 38', { isTable: true }],
       ['Tariff\tDownload Mbit/s\tUpload Mbit/s\nHome\t30\t20', 'Home, Upload: 20', { isTable: true }],
+      ['Item\tPower\nLamp\t< 3.5 W\nHeater\t< 20 W', 'Lamp, Power: <3.5 W', { isTable: true }],
       ['Položka\tCena v EUR\nPneumatiky\t24,00\nPráce\t1.500,00', 'Pneumatiky: 24.00 EUR', { isTable: true }],
       ['Post\t2020\t2019\nTillgångar\t5 527 918\t5 580 597', 'Tillgångar, 2020: 5527918', { isTable: true }],
       [
@@ -137,6 +154,8 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
         { isTable: true },
       ],
       ['Item\tSeats\tPrice\nLot\t12\t350\nHall\t3\t125', 'Lot: 12350', { isTable: true }],
+      ['Item\tPower\nLamp\t< 3.5 W\nHeater\t< 20 W', 'Lamp: > 3.5 W', { isTable: true }],
+      ['Item\tPower\nLamp\t< 3.5 W\nHeater\t< 20 W', 'Lamp, Power: 3.5 W', { isTable: true }],
       ['Tariff\tDownload Mbit/s\tUpload Mbit/s\nHome\t30\t20', 'Home, Upload: 30', { isTable: true }],
       ['Položka\tCena v EUR\nPneumatiky\t24,00\nPráce\t1.500,00', 'Pneumatiky: 2400 EUR', { isTable: true }],
       ['Položka\tCena v EUR\nPneumatiky\t24,00\nPráce\t1.500,00', 'Pneumatiky: 24.00 USD', { isTable: true }],
@@ -157,6 +176,22 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
       ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Q2 for Revenue: 38', { isTable: true }],
       ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Profit, Q2: for 38', { isTable: true }],
       ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Q2 without Profit: 38', { isTable: true }],
+    ],
+  },
+  'cell.field': {
+    says: 'The name of a field may stand right above or below what is filled in, where the two lines are set apart from all others, and set differently.',
+    found: [
+      [FORM, 'VAT number: GB 123 4567 89', { isPlaced: true }],
+      [FORM, 'Customer: Weber & Sons', { isPlaced: true }],
+      [SIGNED, 'Address: 12 High Street, Leeds', { isPlaced: true }],
+      [SIGNED, 'Name of applicant: ANN WEBER', { isPlaced: true }],
+    ],
+    changed: [
+      [FORM, 'Due date: PO-7731', { isPlaced: true }],
+      [FORM, 'Customer: INV-204', { isPlaced: true }],
+      [SIGNED, 'Address: 01632 960 114', { isPlaced: true }],
+      [SIGNED, 'Name of applicant: CLERK OF WORKS', { isPlaced: true }],
+      ['DRIVER  ANN LIND\nOWNER   BO WEBER', 'Driver: Owner', { isPlaced: true }],
     ],
   },
   'cell.left-out': {

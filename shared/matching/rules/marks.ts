@@ -198,8 +198,16 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
     ],
   },
   'list.half-bracket': {
-    says: 'A quotation may start or end between the two brackets around the number of an item.',
-    found: [['The rules are (1) pay the rent and (2) keep quiet.', '1) pay the rent and (2) keep quiet']],
-    changed: [['The loss was (120) in May and 80 in June.', 'The loss was 120 in May and 80 in June']],
+    says: 'A quotation may start or end between the two brackets around the number of an item, or leave out the first of them where items stand one after the other.',
+    found: [
+      ['The rules are (1) pay the rent and (2) keep quiet.', '1) pay the rent and (2) keep quiet'],
+      ['The rules are: (a) pay the rent; and (b) keep quiet.', 'a) pay the rent; and b) keep quiet'],
+    ],
+    changed: [
+      ['The rules are: (a) pay the rent; and (b) keep quiet.', 'a) pay the rent; and c) keep quiet'],
+      ['The rules are: (a) pay the rent; (b) keep quiet; and (c) leave.', 'a) pay the rent; and c) leave'],
+      ['It is f (a) that grows and g (b) that falls.', 'It is f (a) that grows and g b) that falls.'],
+      ['The loss was (120) in May and 80 in June.', 'The loss was 120 in May and 80 in June'],
+    ],
   },
 };

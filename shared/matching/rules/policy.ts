@@ -74,6 +74,7 @@ const effects = {
   'cell.border': 'excuse',
   'cell.joined': 'excuse',
   'cell.joining-word': 'excuse',
+  'cell.field': 'excuse',
   'cell.left-out': 'warn',
   'cell.other-row': 'block',
   'cell.other-column': 'block',

@@ -5,11 +5,21 @@ import type { Policy } from '../../../shared/matching/rules/policy.ts';
 import type { Example } from '../../../shared/matching/rules/rule.ts';
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { tablePage } from './tables.ts';
+import { typedBoxes, typedLines } from './typewriting.ts';
 
 export function judgeExample(
-  [source, sourceContext, { value, pageNumber, readBy = 'textLayer', tables = [], isTable } = {}]: Example,
+  [source, sourceContext, { value, pageNumber, readBy = 'textLayer', tables = [], isTable, isPlaced } = {}]: Example,
   policy: Policy,
 ): Verdict {
-  const page = isTable ? tablePage({ rows: source }) : { pageNumber: 1, lines: source.split('\n'), readBy, tables };
+  const lines = source.split('\n');
+  const page = isTable
+    ? tablePage({ rows: source })
+    : {
+        pageNumber: 1,
+        lines,
+        readBy,
+        tables,
+        ...(isPlaced && { lines: typedLines(lines), wordBoxes: typedBoxes(lines) }),
+      };
   return judgeQuotation(createSourceIndex([page]), { sourceContext, value, pageNumber }, policy);
 }

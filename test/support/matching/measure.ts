@@ -1,7 +1,7 @@
 /** Judges the corpus and counts, class by class, what came out right. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import type { LineSpan } from '../../../shared/matching/source/source.ts';
-import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+import type { Difference, Verdict } from '../../../shared/matching/answer/verdict.ts';
 import type { Case } from './corpus.ts';
 
 export interface ClassResult {
@@ -59,15 +59,23 @@ export function addOutcome(results: Map<string, ClassResult>, outcome: Outcome):
   if (outcome.overlap >= 0.8) result.overlapMost++;
 }
 
-/**
- * What no reader could see in a proof: a difference whose two sides are alike (but for a digit that a machine as good as guessed,
- * which says so), and a partial verdict of whose differences none has a place.
- */
+/** What no reader could see in a proof: a difference whose two sides are shown alike, and a partial verdict without a difference that has a place. */
 export function hidesDifference({ verdict }: Outcome): boolean {
   if (verdict.status !== 'partial_text_found') return false;
   const { differences } = verdict;
-  const areAlike = differences.some(({ rule, quoted, source }) => quoted === source && rule !== 'number.guessed');
-  return areAlike || differences.every(({ spans }) => spans.length === 0);
+  return differences.some(areShownAlike) || differences.every(({ spans }) => spans.length === 0);
+}
+
+/** White space and characters without a width do not show. */
+export function areShownAlike({ quoted, source }: Pick<Difference, 'quoted' | 'source'>): boolean {
+  const [one, other] = [quoted, source].map((text) =>
+    text
+      .normalize('NFC')
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\s+/gu, ' ')
+      .trim(),
+  );
+  return one === other;
 }
 
 /** Characters that both have, divided by characters that either has (intersection over union). */

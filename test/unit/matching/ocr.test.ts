@@ -144,7 +144,7 @@ describe('a figure that OCR as good as guessed', () => {
     const verdict = judgeQuotation(scanOf(line, { '1,780': 22 }), { sourceContext: 'The fee is 1,780 euros a year' });
     expect(verdict).toMatchObject({
       status: 'partial_text_found',
-      differences: [{ type: 'number_changed', quoted: '1,780', source: '1,780', readingConfidence: 0.22 }],
+      differences: [{ type: 'number_changed', quoted: '1,780', source: '���', readingConfidence: 0.22 }],
       warnings: ['unsure_reading'],
     });
   });

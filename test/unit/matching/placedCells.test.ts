@@ -154,6 +154,90 @@ describe('an amount set lower than its row', () => {
   });
 });
 
+describe('the fields of a form', () => {
+  const form: Placed[] = [
+    [0, [0, 'Invoice number'], [150, 'Invoice date'], [300, 'Due date']],
+    [12, [0, 'INV-204'], [150, '3 May 2021'], [300, '17 May 2021']],
+    [40, [0, 'Customer'], [150, 'VAT number'], [300, 'Order']],
+    [52, [0, 'Weber & Sons'], [150, 'GB 123 4567 89'], [300, 'PO-7731']],
+  ];
+
+  it.each(['Due date: 17 May 2021', 'Customer: Weber & Sons', 'Order: PO-7731', 'VAT number: GB 123 4567 89'])(
+    'are read with the name right above: %s',
+    (quotation) => {
+      expect(judged(form, quotation).decidedBy).toContain('cell.field');
+    },
+  );
+
+  it.each([
+    'Invoice number: Weber & Sons',
+    'Due date: PO-7731',
+    'Order: INV-204',
+    'Customer: GB 123 4567 89',
+    'Invoice date: 17 May 2021',
+    'Customer: Weber',
+  ])('are not read with another name: %s', (quotation) => {
+    expect(judged(form, quotation).decidedBy).not.toContain('cell.joined');
+  });
+
+  it('are not told from names where both lines are set alike', () => {
+    const people: Placed[] = [
+      [0, [0, 'Driver'], [150, 'Ann Lind']],
+      [12, [0, 'Owner'], [150, 'Bo Weber']],
+    ];
+    expect(judged(people, 'Driver: Owner').decidedBy).not.toContain('cell.joined');
+    expect(judged(people, 'Ann Lind: Bo Weber').decidedBy).not.toContain('cell.joined');
+  });
+
+  it('are not named by a line as near to another one', () => {
+    const close = form.map(([y, ...runs], at): Placed => [y - (at > 1 ? 16 : 0), ...runs]);
+    expect(judged(close, 'Due date: PO-7731').decidedBy).not.toContain('cell.joined');
+    expect(judged(close, 'Invoice number: Weber & Sons').decidedBy).not.toContain('cell.joined');
+  });
+});
+
+describe('a cell of several lines', () => {
+  const funds: Placed[] = [
+    [0, [0, 'Fund'], [120, 'Authority'], [240, 'Source of it']],
+    [20, [0, 'Airport Fuel'], [120, 'Manager'], [240, 'Fees from sale of']],
+    [31, [240, 'Airport fuel']],
+    [52, [0, 'Tree'], [120, 'Tree Warden'], [240, 'Fees received under']],
+    [63, [0, 'Fund'], [240, 'the Tree Bylaw']],
+  ];
+
+  it.each([
+    'Authority: Tree Warden',
+    'Source of it: Fees received under the Tree Bylaw',
+    'Tree Fund, Authority: Tree Warden',
+  ])('is read whole under its header: %s', (quotation) => {
+    expect(judged(funds, quotation).status).toBe('found');
+  });
+
+  it.each([
+    'Authority: Fees received under the Tree Bylaw',
+    'Source of it: Fees received under Airport fuel',
+    'Tree Fund, Authority: Manager',
+    'Source of it: Manager',
+    'Fees from sale of: Airport fuel',
+  ])('is not read under another one: %s', (quotation) => {
+    expect(judged(funds, quotation).decidedBy).not.toContain('cell.joined');
+  });
+});
+
+describe('dates above columns', () => {
+  const dates: Placed[] = [
+    [0, [150, 'Note'], [215, '31.12.2020'], [295, '31.12.2019']],
+    [14, [0, 'Cash and banks'], [157, '4'], [220, '1,234'], [300, '1,100']],
+    [28, [0, 'Receivables'], [157, '5'], [227, '560'], [307, '580']],
+  ];
+
+  it('name them', () => {
+    expect(judged(dates, 'Cash and banks, 31.12.2020: 1,234').status).toBe('found');
+    for (const quoted of ['31.12.2020: 4', '31.12.2020: 1,100', '31.12.2019: 1,234', '30.12.2020: 1,234'])
+      expect(judged(dates, `Cash and banks, ${quoted}`).decidedBy).not.toContain('cell.joined');
+  });
+});
+
 describe('text', () => {
   it('is no table, however wide the spaces of its lines are', () => {
     const text: Placed[] = [

@@ -1,6 +1,7 @@
 /** Every rule: its examples come out as it says, and taken out of the policy one of them comes out otherwise. */
 import { effectOf, policyOf, RULE_IDS, type Policy, type RuleId } from '../../../shared/matching/rules/policy.ts';
 import { rules } from '../../../shared/matching/rules/registry.ts';
+import { areShownAlike } from '../../support/matching/measure.ts';
 import { judgeExample } from '../../support/matching/judgeExample.ts';
 import { projectSources } from '../../support/projectSources.ts';
 
@@ -37,6 +38,14 @@ describe.each(RULE_IDS)('the rule %s', (rule) => {
       const { status, decidedBy } = judgeExample(example, policy);
       expect([example, status]).not.toEqual([example, 'found']);
       if (blocks) expect(decidedBy).toContain(rule);
+    }
+  });
+
+  it('shows no difference that looks the same on both sides', () => {
+    const verdicts = [...found, ...changed].map((example) => judgeExample(example, policy));
+    for (const verdict of verdicts) {
+      const differences = verdict.status === 'partial_text_found' ? verdict.differences : [];
+      expect(differences.filter(areShownAlike)).toEqual([]);
     }
   });
 

@@ -24,7 +24,7 @@ describe('recognised speech', () => {
     expect(verdict(speech([REPORT]), quoted).status).toBe('found');
     expect(verdict(speech([REPORT], { [word]: 84 }), quoted)).toMatchObject({
       status: 'partial_text_found',
-      differences: [{ type, quoted: word, source: word, readingConfidence: 0.84 }],
+      differences: [{ type, quoted: word, source: '���', readingConfidence: 0.84 }],
     });
   });
 

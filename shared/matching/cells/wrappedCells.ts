@@ -1,0 +1,46 @@
+/** Cells whose words are set in several lines: lines right under each other, with more space around them than between them. */
+import { heightOf, overlap, type Row, type Run } from './placedRuns.ts';
+
+/** Share of a line's height between the lines of one cell, and times that the space around them is wider. */
+const MOST_BETWEEN = 0.6;
+const TIMES_WIDER = 1.5;
+const LEAST_BETWEEN = 0.2;
+/** Share of a line's height by which the left edges of its lines differ. */
+const ALIGNED = 0.5;
+const MOST_LINES = 8;
+
+/** All lines of the cell that a run is the last line of, from top to bottom; undefined if it has one only, or where it ends is not certain. */
+export function linesOfCell(rows: readonly Row[], last: Run): readonly Run[] | undefined {
+  if (last.isAmount) return undefined;
+  const column = rows.flat().filter((run) => overlap(run, last) > 0);
+  const lines = [last];
+  let widest = LEAST_BETWEEN * heightOf(last);
+  let above = nearestTo(column, last, true);
+  while (above !== undefined && lines.length < MOST_LINES && isNextLine(above, lines[0])) {
+    widest = Math.max(widest, lines[0].top - above.bottom);
+    lines.unshift(above);
+    above = nearestTo(column, lines[0], true);
+  }
+  const below = nearestTo(column, last, false);
+  const isApart = (distance: number): boolean => distance >= TIMES_WIDER * widest;
+  const isWhole =
+    (above === undefined || isApart(lines[0].top - above.bottom)) &&
+    (below === undefined || isApart(below.top - last.bottom));
+  return lines.length > 1 && isWhole ? lines : undefined;
+}
+
+/** Whether every run of a row continues a cell of the row above it. */
+export const isContinuation = (row: Row, above: Row): boolean =>
+  row.length < above.length && row.every((run) => above.some((other) => isNextLine(other, run)));
+
+const isNextLine = (above: Run, below: Run): boolean =>
+  !above.isAmount &&
+  below.top - above.bottom <= MOST_BETWEEN * heightOf(below) &&
+  Math.abs(above.left - below.left) <= ALIGNED * heightOf(below);
+
+function nearestTo(column: readonly Run[], run: Run, isAbove: boolean): Run | undefined {
+  return column
+    .filter((other) => other !== run && (isAbove ? other.bottom <= run.top + 1 : other.top >= run.bottom - 1))
+    .toSorted((one, other) => (isAbove ? other.bottom - one.bottom : one.top - other.top))
+    .at(0);
+}
