@@ -10,7 +10,7 @@ const LEAST_WORDS = 4;
 /** With a reference right after it, a shorter one is meant as a quotation, too. */
 const LEAST_REFERENCED_WORDS = 2;
 /** A number with its unit, or a date. */
-const LEAST_WORDS_WITH_A_FIGURE = 2;
+const LEAST_WORDS_WITH_A_NUMBER = 2;
 /** No term or name is this long: what is announced as "the phrase" or "the section" is meant word for word. */
 const LEAST_WORDS_OF_A_CLAIM = 6;
 /** Chinese, Japanese and Thai have no spaces between words: this many characters say as much as four words. */
@@ -23,8 +23,8 @@ const SMALL_WORDS =
 /** "TypeError: x is not a function" */
 const PROGRAM_ERROR = /^\p{Lu}[\p{L}\p{N}_.]*(?:Error|Exception|Warning):\s/u;
 const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/u;
-const FIGURE = /\p{N}+(?:[.,:\p{N}]*\p{N})?/gu;
-const FIGURE_WITH_SIGN = /\p{Sc}|\p{N}\s?[%‰°]/u;
+const NUMBER = /\p{N}+(?:[.,:\p{N}]*\p{N})?/gu;
+const NUMBER_WITH_SYMBOL = /\p{Sc}|\p{N}\s?[%‰°]/u;
 
 /**
  * @param words the stretch between the marks
@@ -36,7 +36,7 @@ export function whyNotChecked(words: string, beside: Beside, hasReference: boole
   const isLong = parts.length >= LEAST_WORDS || unspaced >= LEAST_CHARACTERS;
   const isReferenced =
     (hasReference || isSaid(beside)) && (parts.length >= LEAST_REFERENCED_WORDS || unspaced >= LEAST_CHARACTERS / 2);
-  const states = statesFigure(parts, words);
+  const states = statesNumber(parts, words);
   if (PROGRAM_ERROR.test(words) && !hasReference) return 'term';
   if (!isLong && !isReferenced && !states) return 'too_short';
   // If its source is right beside it, it is from there, whoever said it.
@@ -49,11 +49,11 @@ export function whyNotChecked(words: string, beside: Beside, hasReference: boole
 }
 
 /** An amount or a date: a number before its unit, two numbers, or one with a symbol. A name ends in its number: "Windows 11". */
-function statesFigure(parts: readonly string[], words: string): boolean {
-  if (parts.length < LEAST_WORDS_WITH_A_FIGURE) return FIGURE_WITH_SIGN.test(words);
-  const figures = words.match(FIGURE)?.length ?? 0;
+function statesNumber(parts: readonly string[], words: string): boolean {
+  if (parts.length < LEAST_WORDS_WITH_A_NUMBER) return NUMBER_WITH_SYMBOL.test(words);
+  const numbers = words.match(NUMBER)?.length ?? 0;
   const startsWithOne = /^\p{N}/u.test(parts[0]) && /^\p{Ll}/u.test(parts[1]);
-  return figures >= 2 || FIGURE_WITH_SIGN.test(words) || startsWithOne;
+  return numbers >= 2 || NUMBER_WITH_SYMBOL.test(words) || startsWithOne;
 }
 
 /** From this many significant words on, a capital on each indicates a title even if it ends in a full stop, as in lists of references. */

@@ -5,7 +5,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   shortened: 'Words are left out: where an ellipsis says so, or in a row of a table.',
   out_of_context:
     'The words are there, but a denial, a condition, a limit or an attribution stands around them that the quotation leaves out.',
-  figure_or_word: 'A number stands in figures on one side and in words on the other; it is the same number.',
+  figure_or_word: 'A number stands in digits on one side and in words on the other; it is the same number.',
   unsure_reading: 'Nobody but a person who looks at the page can tell whether the source reads so.',
   not_visible: 'The words are in the text of the file, but the page does not show them.',
   struck_out: 'The page strikes these words out.',

@@ -5,7 +5,15 @@
 import { REPLACEMENT } from '../layout/codePoints.ts';
 import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { Box as CharacterBox, CharacterPlaces, Point } from './characterPlaces.ts';
-import { BLANK_LOOK, hasKnownShape, isDigit, isLetter, isSignAlone, UNKNOWN_LOOK, UNSEEN_LOOK } from './glyphLooks.ts';
+import {
+  BLANK_LOOK,
+  hasKnownShape,
+  isDigit,
+  isLetter,
+  isSymbolAlone,
+  UNKNOWN_LOOK,
+  UNSEEN_LOOK,
+} from './glyphLooks.ts';
 import { inkOf, isBlank, isFitted, isOutlineOf, isSameInk, isStretchedTo, unitOf, type Unit } from './glyphInk.ts';
 import { numbersAsUnicode, type NumberedGlyph } from './fontNumbering.ts';
 import { createGlyphJudge, type GlyphJudge, type GlyphKnowledge } from './glyphJudge.ts';
@@ -242,7 +250,7 @@ class PageDoubts implements DoubtfulGlyphCollector, CharacterTaker {
       const isTold = glyph.isSaid && !font.isSuspect;
       return { ink, advance, shape: '', look: isTold ? undefined : BLANK_LOOK, isSuspect: glyph.isSaid };
     }
-    if (ink !== undefined && glyph.isSaid && !font.isSuspect && isSignAlone(code, ink)) {
+    if (ink !== undefined && glyph.isSaid && !font.isSuspect && isSymbolAlone(code, ink)) {
       return { ink, advance, shape: '', look: undefined, isSuspect: false };
     }
     const outline = font.isOfDrawings ? undefined : glyphOutline(pdfium, style.font, code, knowledge.scratch);

@@ -5,7 +5,7 @@ import {
   hasKnownShape,
   isDigit,
   lookOf,
-  signLook,
+  fontSymbolLook,
   suspectLook,
   UNKNOWN_LOOK,
   unsaidLook,
@@ -17,7 +17,7 @@ import { shapeOf, type GlyphShape } from './glyphShape.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
 import { createReferenceShapes, type ReferenceShapes } from './referenceShapes.ts';
-import { signOfFont } from './symbolFonts.ts';
+import { symbolOfFont } from './symbolFonts.ts';
 
 /** Glyphs of a document that are drawn for examination: each takes a millisecond. */
 const MOST_DRAWN = 120;
@@ -84,9 +84,9 @@ export function createGlyphJudge(pdfium: Pdfium, { references, looks, bounds }: 
   const judge = (shape: GlyphShape | undefined, code: number, { isSaid, font }: Claim): Omit<Found, 'shape'> => {
     if (shape === undefined) return { look: UNKNOWN_LOOK, isSuspect: false };
     if (!isSaid) return { look: unsaidLook(shape, code, references), isSuspect: false };
-    const sign = signOfFont(font.name);
-    const signed = sign === undefined ? undefined : signLook(shape, code, sign, references);
-    const look = signed ?? (hasKnownShape(code) ? lookOf(shape, code, references) : undefined);
+    const symbol = symbolOfFont(font.name);
+    const fontSymbol = symbol === undefined ? undefined : fontSymbolLook(shape, code, symbol, references);
+    const look = fontSymbol ?? (hasKnownShape(code) ? lookOf(shape, code, references) : undefined);
     if (look !== undefined || !font.isSuspect) return { look, isSuspect: false };
     return { look: suspectLook(shape, code, references), isSuspect: true };
   };
@@ -106,8 +106,8 @@ export function createGlyphJudge(pdfium: Pdfium, { references, looks, bounds }: 
 
   return {
     outlined: (outline, code, claim) => {
-      const sign = signOfFont(claim.font.name) ?? '';
-      const name = `${code} ${sign} ${String(claim.isSaid)} ${String(claim.font.isSuspect)} ${outline.name}`;
+      const symbol = symbolOfFont(claim.font.name) ?? '';
+      const name = `${code} ${symbol} ${String(claim.isSaid)} ${String(claim.font.isSuspect)} ${outline.name}`;
       let found = looks.get(name);
       if (found === undefined) {
         found = judge(shapeOf(outline.contours()), code, claim);

@@ -33,7 +33,7 @@ const LIGATURE_LIKENESS = 0.75;
 /** Only glyphs of the same simple shape, such as a plus, are that similar. */
 const SAME_LIKENESS = 0.97;
 /** A symbol is its own from here on: there are many designs of ampersands. */
-const OWN_SIGN_LIKENESS = 0.8;
+const OWN_SYMBOL_LIKENESS = 0.8;
 /** Below it, a glyph that is said to be a symbol is not that symbol in any design; what it is may be unknown. */
 const NO_LIKENESS = 0.45;
 /** A glyph about which the font says nothing: the likeness required to identify it. */
@@ -69,8 +69,8 @@ const ACCENTED_LETTERS = new Set(Array.from(ACCENTED, (letter) => letter.charCod
 export const hasKnownShape = (codePoint: number): boolean =>
   isDigit(codePoint) ||
   isLetter(codePoint) ||
-  KNOWN_SIGNS.has(codePoint) ||
-  MANIFOLD_SIGNS.has(codePoint) ||
+  KNOWN_SYMBOLS.has(codePoint) ||
+  MANIFOLD_SYMBOLS.has(codePoint) ||
   ACCENTS.has(codePoint) ||
   isAccented(codePoint);
 
@@ -78,18 +78,18 @@ export const hasKnownShape = (codePoint: number): boolean =>
  * They have several shapes each: a slanted comma was taken for a slash. Producers that number the ligatures of a subset from the space on
  * give ligatures these characters ("rajoi(aminen").
  */
-const MANIFOLD_SIGNS = new Set(Array.from('"\'()*,-./:;[\\]_`|', (sign) => sign.charCodeAt(0)));
+const MANIFOLD_SYMBOLS = new Set(Array.from('"\'()*,-./:;[\\]_`|', (symbol) => symbol.charCodeAt(0)));
 /** Stand for letters where an encoding was mistaken for another. */
 const ACCENTS = new Set(Array.from('·¨¯´¸ˆˇ˘˙˚˛˝', (accent) => accent.charCodeAt(0)));
 /** Size of ligatures, in font sizes: narrow typefaces have them this small; points, commas and brackets are smaller. */
 const LEAST_LIGATURE = { width: 0.33, height: 0.5 };
 
 /** Whether a glyph is too small to be anything but the symbol that it is said to be. */
-export const isSignAlone = (codePoint: number, { left, right, bottom, top }: InkBounds): boolean =>
-  (MANIFOLD_SIGNS.has(codePoint) || ACCENTS.has(codePoint)) &&
+export const isSymbolAlone = (codePoint: number, { left, right, bottom, top }: InkBounds): boolean =>
+  (MANIFOLD_SYMBOLS.has(codePoint) || ACCENTS.has(codePoint)) &&
   (right - left < LEAST_LIGATURE.width || top - bottom < LEAST_LIGATURE.height);
 
-const KNOWN_SIGNS = new Set(Array.from('!#$%&*+<=>?@~{}^¡¢£¤¥§¶¼½¾¿ÐÞðþ×÷', (sign) => sign.charCodeAt(0)));
+const KNOWN_SYMBOLS = new Set(Array.from('!#$%&*+<=>?@~{}^¡¢£¤¥§¶¼½¾¿ÐÞðþ×÷', (symbol) => symbol.charCodeAt(0)));
 
 /** @returns undefined if it looks like the character */
 export function lookOf(shape: GlyphShape, codePoint: number, references: ReferenceShapes): GlyphLook | undefined {
@@ -106,11 +106,11 @@ export function lookOf(shape: GlyphShape, codePoint: number, references: Referen
     if (ownOrCase >= OWN_LIKENESS) return undefined;
     return moreLike(letterLook(shape, ownOrCase, references), symbolLook(shape, character, ownOrCase, references));
   }
-  if (MANIFOLD_SIGNS.has(codePoint)) return ligatureLook(shape, own, references);
+  if (MANIFOLD_SYMBOLS.has(codePoint)) return ligatureLook(shape, own, references);
   if (ACCENTS.has(codePoint)) return ligatureLook(shape, own, references, LONG);
   if (isAccented(codePoint)) return accentedLook(shape, character, own, references);
   const ownClose = closeTo(shape, character, references);
-  if (ownClose >= OWN_SIGN_LIKENESS) return undefined;
+  if (ownClose >= OWN_SYMBOL_LIKENESS) return undefined;
   const other = closestShape(shape, CHARACTERS, references, 0);
   // In right-to-left text PDFium reports the one that the reader takes it for.
   if (MIRRORED.get(character) === other?.character) return undefined;
@@ -125,16 +125,16 @@ export function lookOf(shape: GlyphShape, codePoint: number, references: Referen
  * counts than in a text font. A letter of a font that merely has the name stays one.
  * @returns undefined if it does not look like the symbol
  */
-export function signLook(
+export function fontSymbolLook(
   shape: GlyphShape,
   codePoint: number,
-  sign: string,
+  symbol: string,
   references: ReferenceShapes,
 ): GlyphLook | undefined {
   const ownLikeness = closeTo(shape, String.fromCodePoint(codePoint), references);
-  const likeness = closeTo(shape, sign, references);
-  const isSign = likeness >= SYMBOL_LIKENESS && likeness >= ownLikeness + LETTER_LEAD;
-  return isSign ? { looksLike: sign, likeness, ownLikeness } : undefined;
+  const likeness = closeTo(shape, symbol, references);
+  const isSymbol = likeness >= SYMBOL_LIKENESS && likeness >= ownLikeness + LETTER_LEAD;
+  return isSymbol ? { looksLike: symbol, likeness, ownLikeness } : undefined;
 }
 
 const MIRRORED = new Map(
@@ -160,7 +160,7 @@ export function unsaidLook(shape: GlyphShape, codePoint: number, references: Ref
     ownLikeness = closeTo(shape, String.fromCodePoint(codePoint), references);
     const isInPlace = references
       .of(String.fromCodePoint(codePoint))
-      .some((model) => standsApart(shape, model) <= (MANIFOLD_SIGNS.has(codePoint) ? MOST_APART : 1));
+      .some((model) => standsApart(shape, model) <= (MANIFOLD_SYMBOLS.has(codePoint) ? MOST_APART : 1));
     if (isInPlace && ownLikeness >= SURE_LIKENESS && lookOf(shape, codePoint, references) === undefined)
       return undefined;
   }
@@ -223,7 +223,7 @@ function accentedLook(
   references: ReferenceShapes,
 ): GlyphLook | undefined {
   const ownClose = Math.max(own, closeTo(shape, character, references));
-  if (ownClose >= OWN_SIGN_LIKENESS && !isCapital(character)) return undefined;
+  if (ownClose >= OWN_SYMBOL_LIKENESS && !isCapital(character)) return undefined;
   const found = closestShape(shape, MISTAKEN, references, Math.max(SYMBOL_LIKENESS, own + LETTER_LEAD));
   if (found === undefined) return undefined;
   // Accents differ in height and size between typefaces.

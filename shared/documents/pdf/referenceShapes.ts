@@ -22,7 +22,7 @@ const SYMBOL_FONT = 'Symbol';
 export const DIGITS = '0123456789';
 export const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** From the text fonts. */
-const SIGNS = '!"#$%&()*+,-./:;<=>?@[]{|}~¡¢£¥§©®°±µ¶¿×÷†‡•…‰–—‘’“”€™';
+const WIN_ANSI_SYMBOLS = '!"#$%&()*+,-./:;<=>?@[]{|}~¡¢£¥§©®°±µ¶¿×÷†‡•…‰–—‘’“”€™';
 /** Also from the text fonts; they are only compared with what claims to be one of them. */
 export const ACCENTED = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿ';
 /** From the font Symbol. */
@@ -171,5 +171,9 @@ export function createReferenceShapes(pdfium: Pdfium, scratch: number): Referenc
 
 /** All that are known. */
 export const CHARACTERS = [
-  ...new Set([...Array.from(DIGITS + LETTERS + SIGNS + SYMBOLS + DINGBATS), ...Object.keys(TRIANGLES), ...LIGATURES]),
+  ...new Set([
+    ...Array.from(DIGITS + LETTERS + WIN_ANSI_SYMBOLS + SYMBOLS + DINGBATS),
+    ...Object.keys(TRIANGLES),
+    ...LIGATURES,
+  ]),
 ];

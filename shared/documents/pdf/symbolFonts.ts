@@ -9,5 +9,5 @@ const EURO_FONTS = /^(?:(?:TeX-)?fey[mb][ro]\d*|Euro(?:Sans|Mono|Serif)\b.*|Marv
  * @returns the symbol that a glyph of such a font may be, whatever letter it is said to be; its shape must say so too. Undefined for other
  * fonts
  */
-export const signOfFont = (font: string): string | undefined =>
+export const symbolOfFont = (font: string): string | undefined =>
   EURO_FONTS.test(font.replace(SUBSET_PREFIX, '')) ? '€' : undefined;

@@ -3,9 +3,9 @@ import { MachineBusy } from '../../../shared/documents/machineBusy.ts';
 import type { OcrEngine } from '../../../shared/documents/ocr/ocrEngine.ts';
 import type { PdfReader } from '../../../shared/documents/pdfReader.ts';
 import type { GlyphKind } from '../../../shared/documents/scans/glyphKinds.ts';
-import { signLook } from '../../../shared/documents/pdf/glyphLooks.ts';
+import { fontSymbolLook } from '../../../shared/documents/pdf/glyphLooks.ts';
 import { shapeOf, type GlyphShape } from '../../../shared/documents/pdf/glyphShape.ts';
-import { signOfFont } from '../../../shared/documents/pdf/symbolFonts.ts';
+import { symbolOfFont } from '../../../shared/documents/pdf/symbolFonts.ts';
 import { createScannedPdfReader } from '../../../shared/documents/scans/scannedPdfReader.ts';
 import { mendedPages } from '../../../shared/documents/scans/mendedPages.ts';
 import { textCharacter, textEncoding } from '../../../shared/documents/scans/texTextFonts.ts';
@@ -159,9 +159,9 @@ it('a letter of a font for the euro sign is that sign where it looks so, and a l
   const letter = drawn(...bow, bar(0.1, 0.32, 0.6, 0.38), bar(0.5, 0.32, 0.6, 0.7));
   const references = { of: (character: string) => [character === '€' ? euro : letter] };
   const code = 'e'.charCodeAt(0);
-  expect(signLook(euro, code, '€', references)).toMatchObject({ looksLike: '€' });
-  expect(signLook(letter, code, '€', references)).toBeUndefined();
-  expect(['KCXMNX+TeX-feymr10', 'EuroSans-Bold', 'ABCDEF+Eurostile', 'Times'].map(signOfFont)).toEqual([
+  expect(fontSymbolLook(euro, code, '€', references)).toMatchObject({ looksLike: '€' });
+  expect(fontSymbolLook(letter, code, '€', references)).toBeUndefined();
+  expect(['KCXMNX+TeX-feymr10', 'EuroSans-Bold', 'ABCDEF+Eurostile', 'Times'].map(symbolOfFont)).toEqual([
     '€',
     '€',
     undefined,

@@ -1,6 +1,6 @@
 /** The columns of rows above each other: where gaps of the rows coincide. */
 import type { LinePiece } from '../linePieces.ts';
-import { isFigure } from './figures.ts';
+import { isValue } from './cellText.ts';
 import type { VisualRow } from './visualRows.ts';
 
 /** Points, from left to right. */
@@ -25,12 +25,12 @@ const LEAST_GAP = 1.5;
 export function columnsOf(rows: readonly VisualRow[]): Column[] | undefined {
   const several = rows.filter(({ pieces }) => pieces.length > 1);
   if (several.length < 2) return undefined;
-  const firstFigures = several.findIndex(({ pieces }) => pieces.slice(1).some(({ text }) => isFigure(text)));
+  const firstValues = several.findIndex(({ pieces }) => pieces.slice(1).some(({ text }) => isValue(text)));
   const own = several.map((row, at) =>
     row.pieces.filter(
       (piece) =>
         !several.some((other) => other !== row && spans(piece, other)) &&
-        !(at < firstFigures && several.slice(at + 1).some((other) => isOverGap(piece, other))),
+        !(at < firstValues && several.slice(at + 1).some((other) => isOverGap(piece, other))),
     ),
   );
   const columns = withHeadsJoined(withSparse(intervals(own, mostCrossing(several.length)), own.flat()), own);

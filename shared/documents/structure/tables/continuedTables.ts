@@ -1,7 +1,7 @@
 /** Tables that continue over a page break: the rows on the next page are under the header of the page before. */
 import type { Table, TableCell } from '../../pageStructure.ts';
 import type { IndexedLine } from '../../textIndex.ts';
-import { isAmount } from './figures.ts';
+import { isAmount } from './cellText.ts';
 
 /** A page's lines of text, without what recurs on neighbouring pages. */
 export interface TextWithTables {

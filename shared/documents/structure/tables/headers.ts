@@ -1,6 +1,6 @@
 /** Which rows of a table name its columns, and where the next table begins under it. */
 import type { Column } from './columns.ts';
-import { hasLetters, isAmount, isBlank, isFigure, isPeriod, wordCount } from './figures.ts';
+import { hasLetters, isAmount, isBlank, isValue, isPeriod, wordCount } from './cellText.ts';
 import { textOf, type LaidCell, type LaidRow } from './logicalRows.ts';
 
 /** Rows that name columns: years over names over units. */
@@ -17,8 +17,8 @@ const NAME_LENGTH = 48;
 export function amountColumns(rows: readonly LaidRow[], columns: readonly Column[]): boolean[] {
   return columns.map((_, at) => {
     const own = rows.flatMap(({ cells }) => cells.filter(({ first, last }) => first === at && last === at)).map(textOf);
-    const figures = own.filter((text) => isFigure(text)).length;
-    return figures > 0 && own.filter((text) => isAmount(text)).length >= MOSTLY * own.length;
+    const values = own.filter((text) => isValue(text)).length;
+    return values > 0 && own.filter((text) => isAmount(text)).length >= MOSTLY * own.length;
   });
 }
 
@@ -56,7 +56,7 @@ function namingRows(rows: readonly LaidRow[], amounts: readonly boolean[]): numb
 /** A row over columns of amounts that has no amount in them. */
 function namesColumns({ cells }: LaidRow, amounts: readonly boolean[]): boolean {
   const over = cells.filter(({ first, last }) => first > 0 && amounts.slice(first, last + 1).some((is) => is));
-  const isNumbered = cells.some((cell) => cell.last === 0 && isFigure(textOf(cell)));
+  const isNumbered = cells.some((cell) => cell.last === 0 && isValue(textOf(cell)));
   return (
     over.length > 0 &&
     !isNumbered &&
@@ -68,7 +68,7 @@ function namesColumns({ cells }: LaidRow, amounts: readonly boolean[]): boolean 
 const isName = (text: string): boolean =>
   !isBlank(text) &&
   (isPeriod(text) ||
-    (hasLetters(text) && !isFigure(text)) ||
+    (hasLetters(text) && !isValue(text)) ||
     /^[%\p{Sc}()\s]+$/u.test(text) ||
     IN_UNIT.test(text.trimEnd()));
 

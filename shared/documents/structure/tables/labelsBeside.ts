@@ -2,7 +2,7 @@
 import type { Grid, GridCell } from '../../layout/grid.ts';
 import type { IndexedLine } from '../../textIndex.ts';
 import type { LinePiece } from '../linePieces.ts';
-import { hasLetters, isAmount, isFigure, wordCount } from './figures.ts';
+import { hasLetters, isAmount, isValue, wordCount } from './cellText.ts';
 import { piecesInside } from './piecesInside.ts';
 import { cellPieces } from './visualRows.ts';
 
@@ -23,7 +23,7 @@ export function withLabelsBeside(grid: Grid, lines: readonly IndexedLine[], take
   const inside = piecesInside(grid, lines, taken);
   const first = inside.filter(({ column }) => column === 0);
   const isOfAmounts =
-    first.some(({ piece }) => isFigure(piece.text)) &&
+    first.some(({ piece }) => isValue(piece.text)) &&
     first.every(({ piece, row }) => row === 0 || isAmount(piece.text));
   if (!isOfAmounts) return grid;
   const byLine = Map.groupBy(inside, ({ piece }) => piece.line);

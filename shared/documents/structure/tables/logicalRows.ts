@@ -2,7 +2,7 @@
 import type { IndexedLine } from '../../textIndex.ts';
 import type { LinePiece } from '../linePieces.ts';
 import { columnsUnder, type Column } from './columns.ts';
-import { isAmount } from './figures.ts';
+import { isAmount } from './cellText.ts';
 import { pieceOver, type VisualRow } from './visualRows.ts';
 
 export interface LaidCell {

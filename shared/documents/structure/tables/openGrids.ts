@@ -4,7 +4,7 @@ import type { Table } from '../../pageStructure.ts';
 import type { IndexedLine } from '../../textIndex.ts';
 import { laidTables } from './alignedTables.ts';
 import { columnsOf, columnsUnder, spans, type Column } from './columns.ts';
-import { isAmount, isBlank, isFigure } from './figures.ts';
+import { isAmount, isBlank, isValue } from './cellText.ts';
 import { laidRows, type LaidCell, type LaidRow } from './logicalRows.ts';
 import { areaOf, type PieceInside } from './piecesInside.ts';
 import { rowsOfArea, type VisualRow } from './visualRows.ts';
@@ -73,7 +73,7 @@ function holdsSeveralRows(
   const stacked = cells.filter(
     (rows) =>
       rows.length >= LEAST_STACKED &&
-      rows.filter(({ pieces }) => pieces.some(({ text }) => isFigure(text))).length >= LEAST_STACKED &&
+      rows.filter(({ pieces }) => pieces.some(({ text }) => isValue(text))).length >= LEAST_STACKED &&
       rows.every(({ pieces }) => pieces.every(({ text }) => isBlank(text) || (isAmount(text) && !BROKEN.test(text)))),
   );
   const labels = cells.filter((rows) => !stacked.includes(rows)).flat();

@@ -2,7 +2,7 @@
 import { enclosingBox } from '../../geometry.ts';
 import type { IndexedLine } from '../../textIndex.ts';
 import { piecesOf, type LinePiece } from '../linePieces.ts';
-import { isFigure } from './figures.ts';
+import { isValue } from './cellText.ts';
 
 /** Pieces at one height, from left to right. */
 export interface VisualRow {
@@ -124,7 +124,7 @@ const LEAST_HEADS = 3;
 const areNames = ({ pieces }: VisualRow): boolean =>
   pieces.filter(({ text }) => /\p{L}/u.test(text)).length >= LEAST_HEADS &&
   !pieces.some(({ text }) => /\p{N}/u.test(text));
-const hasFigures = ({ pieces }: VisualRow): boolean => pieces.some(({ text }) => isFigure(text));
+const hasValues = ({ pieces }: VisualRow): boolean => pieces.some(({ text }) => isValue(text));
 
 /**
  * What is under a title is another table if it begins with a row of headings, or if nothing in it is under the first column of the rows
@@ -135,7 +135,7 @@ function partedAtTitles(region: Region): Region[] {
     // What is read between the cells of the row above is the rest of one of them.
     if (order === 0 || row.pieces.length > 1 || row.band === region[order - 1].band) return false;
     const [next, after] = [region.at(order + 1), region.at(order + 2)];
-    if (next !== undefined && after !== undefined && areNames(next) && hasFigures(after)) return true;
+    if (next !== undefined && after !== undefined && areNames(next) && hasValues(after)) return true;
     const above = region.slice(0, order).filter(isTabular);
     const below = region.slice(order + 1).filter(isTabular);
     if (above.length === 0 || below.length === 0) return false;

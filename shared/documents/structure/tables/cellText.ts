@@ -9,7 +9,7 @@ const blank = /^(?:[-–—−.…·*]+|n\/?a\.?|n\.\s?[am]\.?|nm|nil|none|k\.\s
 
 export const isPeriod = (text: string): boolean => year.test(text) || period.test(text);
 export const isBlank = (text: string): boolean => blank.test(text);
-export const isFigure = (text: string): boolean => isNumber(text) && !isPeriod(text);
+export const isValue = (text: string): boolean => isNumber(text) && !isPeriod(text);
 /** Takes the place of an amount in a row, or is one. */
 export const isAmount = (text: string): boolean => isBlank(text) || isNumber(text);
 export const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
