@@ -1,26 +1,30 @@
 /**
- * `npm run sweep -- shared/documents/layout [folders]`: how many lines are read wrongly, and how many pages otherwise, when a
- * constant is a fifth smaller or a quarter larger, for each constant of the folder. Those of OCR are swept on pictures, all others on
- * PDFs. Where neither changes a page, no page here asks for the constant.
+ * `npm run sweep -- [--unswept] shared/documents/layout [folders]`: how many lines are read wrongly, and how many pages otherwise,
+ * when a constant is a fifth smaller or a quarter larger, for each constant of the folder, or for each that `thresholds.md` does not
+ * know as it is. Those of OCR are swept on pictures, all others on PDFs. Where neither changes a page, no page here asks for the
+ * constant.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { printLayouts } from '../order/printLayouts.ts';
 import { constantsOf, type Constant } from './constants.ts';
+import { isMeasured } from './measured.ts';
 import { makeMovable, move } from './movableConstants.ts';
 import type { Readings } from './readings.ts';
 
 const FACTORS = [0.8, 1.25] as const;
 
-const folder = process.argv.at(2);
-const samples = process.argv.slice(3);
-if (folder === undefined) throw new Error('npm run sweep -- FOLDER [FOLDER_OF_PAGES…]');
+const { values: only, positionals } = parseArgs({ options: { unswept: { type: 'boolean' } }, allowPositionals: true });
+const [folder, ...samples] = positionals as [string?, ...string[]];
+if (folder === undefined) throw new Error('npm run sweep -- [--unswept] FOLDER [FOLDER_OF_PAGES…]');
 makeMovable(folder);
 const read = await (folder.endsWith('/ocr') ? pictures() : pdfs());
 const plain = read();
 console.log(`${plain.wrong} lines are read wrongly, on ${plain.pages.length} pages\n`);
 for (const constant of await constantsOf(folder)) {
+  if (only.unswept && isMeasured(constant)) continue;
   console.log(
     `${constant.file} ${constant.name} = ${constant.value}: ${FACTORS.map((factor) => effect(constant, factor)).join('; ')}`,
   );

@@ -1,28 +1,13 @@
 /** Constants of layout and OCR justify themselves: each by a sentence, and most by what a sweep of them changes. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { constantsOf } from '../../bench/sweep/constants.ts';
+import { isMeasured } from '../../bench/sweep/measured.ts';
 
 const FOLDERS = ['shared/documents/layout', 'shared/documents/ocr'];
 /** Constants without a row in the docs, with a different value there, or not swept. Only ever lower this. */
 const MOST_UNMEASURED = 75;
 
-const docs = readFileSync('infra/docs/thresholds.md', 'utf8');
 const constants = (await Promise.all(FOLDERS.map(constantsOf))).flat();
-
-/** Its row, by folder, file, name and value. */
-function rowOf({ file, name, value }: (typeof constants)[number]): string | undefined {
-  const folder = FOLDERS.find((one) => file.startsWith(one)) ?? '';
-  const section = docs.split('\n## ').find((one) => one.startsWith(`\`${folder}\``)) ?? '';
-  return section.split('\n').find((line) => {
-    const cells = line.split('|').map((cell) => cell.trim());
-    return (
-      join(folder, cells.at(1)?.replaceAll('`', '') ?? '') === file &&
-      cells.at(2) === `\`${name}\`` &&
-      Number(cells.at(3)) === value
-    );
-  });
-}
 
 it('says at each what it is and what it rests on, or shares the sentence of the one above', () => {
   const silent = constants.filter(({ file, name }) => {
@@ -34,6 +19,6 @@ it('says at each what it is and what it rests on, or shares the sentence of the 
 });
 
 it('leaves no more of them unmeasured than there were', () => {
-  const unmeasured = constants.filter((constant) => rowOf(constant)?.includes('not swept') ?? true);
+  const unmeasured = constants.filter((constant) => !isMeasured(constant));
   expect(unmeasured.length).toBeLessThanOrEqual(MOST_UNMEASURED);
 });
