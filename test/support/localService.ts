@@ -48,6 +48,8 @@ interface Options {
   /** False leaves the queued work undone. */
   readonly startWorkers?: boolean;
   readonly log?: Log;
+  /** The caller's, who closes it: services that come one after the other read with the same threads and programs. */
+  readonly reader?: DocumentReader;
   /** Between the service and its document reader. */
   readonly reading?: (reader: DocumentReader) => DocumentReader;
   /** What web addresses are made into; without it none is visited. */
@@ -63,7 +65,8 @@ interface Options {
   readonly between?: (storage: Storage) => Storage;
 }
 
-const LONGEST_SPEECH_MS = 60 * 60_000;
+/** Of recordings whose speech a test's recogniser hears. */
+export const LONGEST_SPEECH_MS = 60 * 60_000;
 
 export async function startLocalService(options: Options = {}): Promise<LocalService> {
   const { clock = systemClock, startWorkers = true, log = silentLog, between = (same: Storage) => same } = options;
@@ -80,7 +83,8 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
   const { reading = (same: DocumentReader) => same } = options;
   const { recogniser } = options;
   const speech = recogniser && { longestSpeechMs: LONGEST_SPEECH_MS };
-  const reader = reading(createDocumentReader({ ...documentReaderOptions(settings), ...speech }));
+  const read = options.reader ?? createDocumentReader({ ...documentReaderOptions(settings), ...speech });
+  const reader = reading(read);
   const convertsNothing = () => Promise.reject(new Error('The test converts nothing.'));
   const { convert = convertsNothing, convertFile = convertsNothing, addressCheck = anyAddress } = options;
   const service = createService({
@@ -149,7 +153,7 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
       server.closeAllConnections();
       server.close();
       await storage.close();
-      await Promise.all([reader.close(), service.close()]);
+      await Promise.all([options.reader === undefined && reader.close(), service.close()]);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
