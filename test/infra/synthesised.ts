@@ -31,8 +31,15 @@ export function createStack(settings: Readonly<Record<string, unknown>> = {}): S
   });
 }
 
-export const synthesise = (settings: Readonly<Record<string, unknown>> = {}): Template =>
-  Template.fromStack(createStack(settings));
+const known = new Map<string, Template>();
+
+/** Once for the same settings: a template is only read. */
+export function synthesise(settings: Readonly<Record<string, unknown>> = {}): Template {
+  const key = JSON.stringify(settings);
+  const template = known.get(key) ?? Template.fromStack(createStack(settings));
+  known.set(key, template);
+  return template;
+}
 
 export interface Resource {
   readonly id: string;
