@@ -194,7 +194,7 @@ describe('a recording without subtitles', () => {
     expect(verifications.denied).toMatchObject({ status: 'partial_text_found' });
     expect(verifications.guessed).toMatchObject({
       status: 'partial_text_found',
-      differences: [{ type: 'number_changed', source: 'fifteen', readingConfidence: 0.61 }],
+      differences: [{ type: 'number_changed', source: '���', readingConfidence: 0.61 }],
     });
   });
 
