@@ -10,6 +10,7 @@ import { gridsOf } from './grids.ts';
 import { withLoweredCharacters } from './loweredCharacters.ts';
 import { withRaisedAccents } from './raisedAccents.ts';
 import { linesInReadingOrder } from './readingOrder.ts';
+import { withoutShadows } from './shadows.ts';
 import { withVerticalText } from './verticalText.ts';
 
 /** The direction with most text is read first; the others, such as a stamp in the margin, after it. */
@@ -21,7 +22,7 @@ export function pageLines(groups: readonly GlyphGroup[], rules: readonly Rule[] 
     .flatMap(({ glyphs, frame }) => {
       // Tables are level: text that runs otherwise is in their margins, or is rotated with them.
       const isLevel = frame.angle === 0 && !frame.mirrored;
-      const drawn = withFilledBlanks(withLoweredCharacters(withRaisedAccents(glyphs)));
+      const drawn = withFilledBlanks(withLoweredCharacters(withRaisedAccents(withoutShadows(glyphs))));
       const lines = isLevel ? linesInReadingOrder(drawn, grids, dividers) : linesInReadingOrder(drawn);
       return lines.map((line) => toPage(line, frame));
     });

@@ -13,6 +13,8 @@ const MOST_RAISED = 0.55;
 const SAME_SIZE = 1.1;
 /** Glyphs: how far from its letter an accent is drawn, the nearest first: TeX draws it before its letter, after it, or after the next one. */
 const PLACES = [1, -1, -2, 2];
+/** Glyphs: some producers draw the accents of a line after it. */
+const LONGEST_LINE = 200;
 
 /** @param glyphs in drawing order */
 export function withRaisedAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
@@ -20,11 +22,21 @@ export function withRaisedAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
   return glyphs.map((glyph, i) => {
     if (!isAccent(glyph.text)) return glyph;
     const beside = PLACES.map((away) => (i + away < 0 ? undefined : glyphs.at(i + away)));
-    const letter = beside.find((other) => other !== undefined && isRaisedOver(glyph, other));
+    const letter = beside.find((other) => other !== undefined && isRaisedOver(glyph, other)) ?? letterInLine(glyphs, i);
     if (letter === undefined) return glyph;
     const { top, baseline, bottom } = letter;
     return { ...glyph, top, baseline, bottom };
   });
+}
+
+/** The nearest in drawing order, as far as its line may be away. */
+function letterInLine(glyphs: readonly Glyph[], at: number): Glyph | undefined {
+  for (let away = 1; away <= LONGEST_LINE; away++) {
+    for (const i of [at - away, at + away]) {
+      if (i >= 0 && i < glyphs.length && isRaisedOver(glyphs[at], glyphs[i])) return glyphs[i];
+    }
+  }
+  return undefined;
 }
 
 function isRaisedOver(accent: Glyph, letter: Glyph): boolean {

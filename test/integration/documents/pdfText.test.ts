@@ -82,6 +82,15 @@ describe('characters and words', () => {
     expect(await lines(say('Code: 300218', 72, 700) + say('300218', 109, 699.2))).toEqual(['Code: 300218']);
   });
 
+  it('reads a headline once whose letters each have a shadow, and keeps doubled letters and leaders', async () => {
+    const letters = Array.from('Harvest Day', (letter, i) => {
+      const x = 72 + 18 * i;
+      return letter === ' ' ? '' : say(letter, x + 5, 695, { size: 30 }) + say(letter, x, 700, { size: 30 });
+    });
+    const bill = say('Bill Hall ....... 11', 72, 640);
+    expect(await lines(letters.join('') + bill)).toEqual(['Harvest Day', 'Bill Hall ....... 11']);
+  });
+
   it('keeps a word that really stands there twice', async () => {
     expect(await lines(say('had', 72, 700) + say('had', 96, 700))).toEqual(['had had']);
   });
@@ -102,6 +111,13 @@ describe('characters and words', () => {
     const content =
       say('fore the operator ', 72, 700) + say('\u02C6', 180.5, 702.4) + say('S', 180, 700) + say(' is', 186, 700);
     expect(await lines(say('It is there-', 72, 712) + content)).toEqual(['It is there-', 'fore the operator Ŝ is']);
+  });
+
+  it('puts raised accents on their capitals that are drawn after all letters of their line', async () => {
+    const accents = say('\u00A8', 156.2, 702.4) + say('\u02C6', 84.2, 702.4);
+    expect(await lines(say('It Ecole de la Offentlichkeit', 66, 700) + accents)).toEqual([
+      'It Êcole de la Öffentlichkeit',
+    ]);
   });
 
   it('makes one character of a letter and what is set lowered under it, as TeX sets letters that its fonts lack', async () => {
