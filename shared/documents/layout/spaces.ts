@@ -2,6 +2,7 @@
 import { isSign } from './codePoints.ts';
 import type { Glyph } from './glyph.ts';
 import { isLetter } from './letters.ts';
+import { LEAST_SPACING, MOST_SPACING, spacedLetters } from './spacedLetters.ts';
 import { isRaised, isSuperscript } from './superscripts.ts';
 import { median } from '../../platform/median.ts';
 
@@ -24,6 +25,7 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
   const wasDrawn = rightToLeft ? spacesBetween(placed) : placed.map(({ spaceBefore }) => spaceBefore);
   const usual = rightToLeft ? Math.min(0, usualGap(placed, wasDrawn)) : 0;
   const withinWords = rightToLeft ? undefined : gapWithinWords(placed);
+  const spaced = threshold === SPACE_GAP ? spacedLetters(placed, wasDrawn) : undefined;
   for (let i = 1; i < placed.length; i++) {
     const last = placed[i - 1];
     const next = placed[i];
@@ -31,6 +33,10 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
     // PDFium knows advances: if it sees a gap there is one.
     const advance = isAscii(last) && !next.gapBefore ? pitch * last.size : 0;
     const gap = next.start - Math.max(last.end, last.start + advance);
+    if (spaced?.has(i) === true) {
+      next.spaceBefore = false;
+      continue;
+    }
     const drawn =
       wasDrawn[i] &&
       (!rightToLeft || gap > (usual + LEAST_GAP) * size) &&
@@ -164,9 +170,6 @@ function drawnBefore(drawn: readonly number[], rank: number): number[] {
 const SPACED_WORD = 4;
 /** Share of a line's units that must be letters for it to be letter-spaced. */
 const MOSTLY = 0.8;
-/** In font sizes: gaps between letters that are letter-spacing, not kerning or columns. */
-const LEAST_SPACING = 0.06;
-const MOST_SPACING = 0.5;
 
 /**
  * In font sizes. Letter-spaced words have wide gaps between all their letters: there only a gap wider than those is a

@@ -25,6 +25,19 @@ function spaced(drawn: readonly Drawn[]): string {
 }
 
 describe('spaces of a line', () => {
+  it('are not seen between letters that are set apart beside numbers, and are between columns of capitals', () => {
+    const word = Array.from('Seite', (text, i): Drawn => [text, 7.5 * i, 5, 'gap']);
+    const rest: readonly Drawn[] = [
+      ['4', 42, 5, 'gap'],
+      ['|', 52, 2, 'gap'],
+      ['1', 59, 5, 'gap'],
+      ['5', 64, 5],
+    ];
+    expect(spaced([...word, ...rest])).toBe('Seite 4 | 15');
+    const columns = Array.from('ABCDE', (text, i): Drawn => [text, 7.5 * i, 5, 'gap']);
+    expect(spaced([...columns, ...rest])).toBe('A B C D E 4 | 15');
+  });
+
   it('are not seen beside a full stop that is narrower than its place in a typewriter font', () => {
     const cells = Array.from('3.9,4.0-10.0', (text, i): Drawn => [text, 5 * i, /\d/.test(text) ? 4.4 : 1.8]);
     expect(spaced(cells)).toBe('3.9,4.0-10.0');
