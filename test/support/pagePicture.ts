@@ -1,4 +1,5 @@
 /** Pictures of pages with known text: a PDF drawn by PDFium, then rotated, blurred or packed as a scanner would. */
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
@@ -32,10 +33,19 @@ export async function scanPdf(pictures: readonly Uint8Array[]): Promise<Uint8Arr
 }
 
 /** An A4 sheet with Korean text at its top, in letters of 42 pixels. */
-export async function koreanPicture(text: string): Promise<Sharp> {
+export function koreanPicture(text: string): Promise<Sharp> {
   const assets = pathToFileURL(join(process.cwd(), 'shared/documents/pdf/pdfAssets.ts')).href;
-  const fontfile = fallbackFontPath('korean', assets);
-  const written = sharp({ text: { text, width: 1600, dpi: 300, rgba: true, font: 'Noto Sans KR 10', fontfile } });
+  return writtenPicture(text, 'Noto Sans KR 10', fallbackFontPath('korean', assets));
+}
+
+/** The same with Cyrillic letters. */
+export function cyrillicPicture(text: string): Promise<Sharp> {
+  const fontfile = createRequire(import.meta.url).resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf');
+  return writtenPicture(text, 'Arimo 10', fontfile);
+}
+
+async function writtenPicture(text: string, font: string, fontfile: string): Promise<Sharp> {
+  const written = sharp({ text: { text, width: 1600, dpi: 300, rgba: true, font, fontfile } });
   const sheet = { width: 1800, height: 2546, channels: 3, background: '#ffffff' } as const;
   const ink = await written.png().toBuffer();
   return sharp(

@@ -1,7 +1,7 @@
 /** Which of the languages a picture is read in: tried on a part with writing, the most confident reading wins. */
 import type { GreyPicture } from './picture.ts';
 import { inkiestPart } from './inkiestPart.ts';
-import { LATIN, latinReading, type Reading } from './languages.ts';
+import { LATIN, latinReading, SISTER_SCRIPT, type Reading } from './languages.ts';
 import { meanConfidence } from './recognised.ts';
 import type { Tesseract } from './tesseract.ts';
 
@@ -44,16 +44,16 @@ export interface Choice extends Reading {
  */
 export function chooseReading(tesseract: Tesseract, sample: GreyPicture, readings: readonly Reading[]): Choice {
   const [first, ...others] = readings;
-  // The networks for each kind of Han read most of the other kind, and the first of them would be believed.
-  const inItsHan = (best: Reading): Choice | undefined => {
-    const otherHan = readings.find(({ script }) => OTHER_HAN[best.script] === script);
-    if (otherHan === undefined) return undefined;
+  // Of two such scripts, the first to be tried would be believed.
+  const inItsKind = (best: Reading): Choice | undefined => {
+    const sister = readings.find(({ script }) => SISTER_SCRIPT[best.script] === script);
+    if (sister === undefined) return undefined;
     const one = best === first ? own : tried(tesseract, sample, best);
-    const other = tried(tesseract, sample, otherHan);
+    const other = tried(tesseract, sample, sister);
     return other.confidence > one.confidence ? other : one;
   };
   const own = tried(tesseract, sample, first);
-  if (own.confidence >= CONFIDENT) return inItsHan(first) ?? own;
+  if (own.confidence >= CONFIDENT) return inItsKind(first) ?? own;
   const part = inkiestPart(sample, FURTHER_SIDE);
   let best = own;
   const better: Choice[] = [];
@@ -70,13 +70,11 @@ export function chooseReading(tesseract: Tesseract, sample: GreyPicture, reading
     const surer = rivals.map((rival) => tried(tesseract, sample, rival));
     best = surer.reduce((one, other) => (other.confidence > one.confidence ? other : one));
   }
-  if (best !== own) best = inItsHan(best) ?? best;
+  if (best !== own) best = inItsKind(best) ?? best;
   // Languages in Latin letters are recognised by their most common words, some of which must occur.
   const isLatin = best !== own && best.script === LATIN;
   return isLatin ? tried(tesseract, sample, best) : best;
 }
-
-export const OTHER_HAN: Readonly<Record<string, string>> = { Han: 'traditional Han', 'traditional Han': 'Han' };
 
 /** In the reading's first language alone: that is enough to recognise the script, in half the time. */
 function tried(tesseract: Tesseract, sample: GreyPicture, { script, languages }: Reading): Choice {

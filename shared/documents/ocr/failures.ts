@@ -21,7 +21,5 @@ export const unreadWriting = (reading: Reading | undefined): string =>
   reading === undefined
     ? 'Much of this page could not be read: it is a picture, handwriting, or in a script that is not installed. ' +
       "Writing is read when OCR_LANGUAGES names its language, whose package is '@tesseract.js-data/<language>'."
-    : reading.languages[0] === 'rus'
-      ? 'This page is in Russian, for which no OCR data is installed.'
-      : `This page is in ${reading.script} script, which is not among OCR_LANGUAGES. ` +
-        `Add '${reading.languages[0]}' (package '@tesseract.js-data/${reading.languages[0]}') and prepare it again.`;
+    : `This page is in ${reading.script} script, which is not among OCR_LANGUAGES. ` +
+      `Add '${reading.languages[0]}' (package '@tesseract.js-data/${reading.languages[0]}') and prepare it again.`;

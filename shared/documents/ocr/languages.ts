@@ -9,7 +9,10 @@ const OTHER_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   'vertical Japanese': ['jpn_vert'],
   Hangul: ['kor', 'kor_vert'],
   Arabic: ['ara', 'fas', 'urd', 'pus', 'snd', 'uig', 'kur_ara'],
-  Cyrillic: ['rus', 'ukr', 'bul', 'bel', 'srp', 'mkd', 'kaz', 'kir', 'mon', 'tgk', 'tat', 'uzb_cyrl', 'aze_cyrl'],
+  Cyrillic: ['ukr', 'bul', 'srp', 'mkd', 'tgk', 'uzb_cyrl', 'aze_cyrl'],
+  // Those with the letters of Russian that others lack (ы, э, ё). Kyrgyz has all of Russian's, and three more; the registry has no data for
+  // Russian itself. On the same page of Russian, Kazakh data read щ as ш and ъ as ь, Kyrgyz data nothing wrong.
+  'Russian Cyrillic': ['kir', 'rus', 'bel', 'kaz', 'mon', 'tat'],
   Greek: ['ell', 'grc'],
   Hebrew: ['heb', 'yid'],
   Devanagari: ['hin', 'mar', 'nep', 'san'],
@@ -30,8 +33,15 @@ const SCRIPT_OF = new Map(
 /** As in `OTHER_SCRIPTS`, or `Latin`. */
 export const scriptOf = (language: string): string => SCRIPT_OF.get(language) ?? LATIN;
 
-/** No package on the registry has data for it. */
-export const RUSSIAN: Reading = { script: 'Cyrillic', languages: ['rus'] };
+export const RUSSIAN: Reading = { script: 'Russian Cyrillic', languages: ['kir'] };
+
+/** Scripts whose networks read most of each other's letters, and the rest as others, surely enough to be believed. */
+export const SISTER_SCRIPT: Readonly<Record<string, string>> = {
+  Han: 'traditional Han',
+  'traditional Han': 'Han',
+  Cyrillic: 'Russian Cyrillic',
+  'Russian Cyrillic': 'Cyrillic',
+};
 
 /** The languages of a script, the most common first. @param script other than Latin */
 export const languagesOf = (script: string): readonly string[] => OTHER_SCRIPTS[script] ?? [];

@@ -1,11 +1,12 @@
 /** A page read in the languages that the whole of it shows, which a part of it may not. */
-import { chooseReading, CONFIDENT, OTHER_HAN, SAMPLE_SIDE, SURE } from './chooseReading.ts';
+import { chooseReading, CONFIDENT, SAMPLE_SIDE, SURE } from './chooseReading.ts';
 import { inkiestPart } from './inkiestPart.ts';
-import { LATIN, latinReading, scriptOf, type Reading } from './languages.ts';
+import { LATIN, latinReading, RUSSIAN, scriptOf, SISTER_SCRIPT, type Reading } from './languages.ts';
 import { lostPart, type Loss } from './lostPart.ts';
 import { READING_PASSES, runPasses } from './passes.ts';
 import type { GreyPicture } from './picture.ts';
 import { meanConfidence, type RecognisedLine } from './recognised.ts';
+import { isRussianInUkrainian } from './russianInUkrainian.ts';
 import type { Tesseract } from './tesseract.ts';
 
 /** From here on some lines may be in another of the scripts, and are worth a second reading: fewer are stains and patterns. */
@@ -31,8 +32,8 @@ export function withOtherScripts(
   const first = recognised(tesseract, picture, languages);
   const { lines } = first;
   // The kind of Han is already chosen: the other kind's network would read the lost text as characters that are not there.
-  const ownHan = OTHER_HAN[scriptOf(languages[0])];
-  const others = own.filter((reading) => reading.languages[0] !== languages[0] && reading.script !== ownHan);
+  const sister = SISTER_SCRIPT[scriptOf(languages[0])];
+  const others = own.filter((reading) => reading.languages[0] !== languages[0] && reading.script !== sister);
   const lost = others.length > 0 ? lostPart(picture, lines, MIXED) : undefined;
   if (lost === undefined) return first;
   const found = chooseReading(tesseract, inkiestPart(lost, SAMPLE_SIDE), others);
@@ -62,6 +63,18 @@ export function inLatinAfterAll(
   );
   const again = recognised(tesseract, picture, languages);
   return sureWidth(again.lines) > sureWidth(page.lines) ? again : page;
+}
+
+/** A part of the page may show few of the letters that only Russian has, and be taken for Ukrainian: the page is reread. */
+export function inRussianAfterAll(
+  tesseract: Tesseract,
+  picture: GreyPicture,
+  page: Recognised,
+  own: readonly Reading[],
+): Recognised {
+  const russian = own.find(({ script }) => script === RUSSIAN.script);
+  if (russian === undefined || !isRussianInUkrainian(page.lines, page.languages)) return page;
+  return recognised(tesseract, picture, russian.languages);
 }
 
 /** Width of the words that are surely read, pixels: the same for all scripts. */

@@ -7,7 +7,14 @@ import { findComponents, type Component } from './components.ts';
 import { withEvenIllumination } from './evenIllumination.ts';
 import { inkiestPart } from './inkiestPart.ts';
 import { lostPart, type Loss } from './lostPart.ts';
-import { inItsLanguage, inLatinAfterAll, recognised, withOtherScripts, type Recognised } from './pageLanguages.ts';
+import {
+  inItsLanguage,
+  inLatinAfterAll,
+  inRussianAfterAll,
+  recognised,
+  withOtherScripts,
+  type Recognised,
+} from './pageLanguages.ts';
 import { FINISHING_PASSES, runPasses } from './passes.ts';
 import type { GreyPicture } from './picture.ts';
 import { pictureLines, writtenLines } from './pictureLines.ts';
@@ -112,7 +119,7 @@ function readEven(
   }
   const { languages } = trial ?? only;
   // If no script can read it, another part is not tried in all of them again.
-  const page = isUnknown
+  const chosen = isUnknown
     ? inLatinAfterAll(tesseract, picture, recognised(tesseract, picture, languages), own)
     : inItsLanguage(
         tesseract,
@@ -120,6 +127,7 @@ function readEven(
         inLatinAfterAll(tesseract, picture, withOtherScripts(tesseract, picture, languages, own), own),
         own,
       );
+  const page = inRussianAfterAll(tesseract, picture, chosen, own);
   const { lines } = page;
   if (trial === undefined && meanConfidence(lines) < CONFIDENT) {
     const turn = betterTurn(tesseract, sample(), { first, turns, ...chooseReading(tesseract, sample(), own) }, own);

@@ -21,7 +21,7 @@ import { startTesseract } from '../../../shared/documents/ocr/tesseract.ts';
 import { webAssembly } from '../../../shared/documents/pdf/webAssembly.ts';
 import { spanBox, type IndexedLine, type IndexedPage } from '../../../shared/documents/textIndex.ts';
 import { UnreadableDocument } from '../../../shared/documents/unreadableDocument.ts';
-import { greyPicture, koreanPicture, pagePicture, scanPdf } from '../../support/pagePicture.ts';
+import { cyrillicPicture, greyPicture, koreanPicture, pagePicture, scanPdf } from '../../support/pagePicture.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
 const LINES = [
@@ -186,6 +186,12 @@ describe('reading a part of a page back', () => {
 
 const KOREAN =
   '본 계약은 5월 10일부터 효력이 발생하며 계약 기간은 2년으로 한다.\n임차인은 임대인의 동의 없이 건물을 전대할 수 없다.';
+const RUSSIAN =
+  'Настоящий договор вступает в силу с момента его подписания обеими сторонами. Объём выпуска щебня вырос, а цены на ' +
+  'электроэнергию снизились. Подъезд к зданию находится у южных ворот.';
+const UKRAINIAN =
+  'Цей договір набирає чинності з моменту його підписання обома сторонами. Обсяг випуску щебеню зріс, а ціни на ' +
+  'електроенергію знизилися. Вхід до будівлі є біля південних воріт, їх зачиняють уночі.';
 const GERMAN = [
   'Die Vergütung für die Dauer des Vertrages beträgt 4850 Euro.',
   'Der Auftragnehmer haftet nicht für Schäden, die durch höhere Gewalt entstehen.',
@@ -206,6 +212,15 @@ describe('languages', () => {
     expect(await textOf(await pagePicture(LINES, 200))).toBe(LINES.join('\n'));
     const korean = (await textOf(await koreanPicture(KOREAN))).replace(/\s/g, '');
     for (const words of ['계약기간은2년으로', '임대인의동의없이']) expect(korean).toContain(words);
+    await engine.close();
+  });
+
+  it('are told apart where they share most of their letters: Russian and Ukrainian', async () => {
+    const engine = createOcrEngine({ languages: ['eng', 'ukr', 'kir'], workers: 1 });
+    for (const text of [RUSSIAN, UKRAINIAN]) {
+      const { lines } = await engine.read(async () => greyPicture(await cyrillicPicture(text)), ENOUGH);
+      expect(lines.map((line) => line.text).join(' ')).toBe(text);
+    }
     await engine.close();
   });
 

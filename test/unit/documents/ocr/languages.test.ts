@@ -12,7 +12,10 @@ describe('the languages of OCR', () => {
       { script: 'Japanese', languages: ['jpn', 'eng'] },
       { script: 'vertical Japanese', languages: ['jpn_vert', 'eng'] },
     ]);
-    expect(readingsOf(['rus', 'ukr'])).toEqual([{ script: 'Cyrillic', languages: ['rus', 'ukr'] }]);
+    expect(readingsOf(['ukr', 'bul', 'kir'])).toEqual([
+      { script: 'Cyrillic', languages: ['ukr', 'bul'] },
+      { script: 'Russian Cyrillic', languages: ['kir'] },
+    ]);
   });
 
   const latin = 'eng deu fra spa ita por nld pol ces tur swe dan nor fin vie'.split(' ');

@@ -5,6 +5,7 @@ import { missingScript } from '../../../../shared/documents/ocr/missingScript.ts
 describe('the script that OCR has no data for', () => {
   it('is named with a language that would bring it', () => {
     expect(missingScript('Чистая прибыль выросла', ['eng'])).toEqual({ script: 'Cyrillic', language: 'rus' });
+    expect(missingScript('Чистий прибуток зріс', ['eng'])).toEqual({ script: 'Cyrillic', language: 'ukr' });
     expect(missingScript('ชื่อเรื่อง 2024', ['eng', 'rus'])).toEqual({ script: 'Thai', language: 'tha' });
     expect(missingScript('純利益は増加しました', ['eng'])).toMatchObject({ language: 'jpn' });
   });
@@ -15,6 +16,11 @@ describe('the script that OCR has no data for', () => {
       language: 'rus',
     });
     expect(missingScript('Чистий прибуток товариства зріс', ['eng', 'ukr'])).toBeUndefined();
+  });
+
+  it('is that of Russian where the data of Kyrgyz stand in for it: a layer is not called false by them', () => {
+    expect(missingScript('Чистая прибыль общества выросла', ['eng', 'ukr', 'kir'])).toMatchObject({ language: 'rus' });
+    expect(missingScript('Чистая прибыль общества выросла', ['eng', 'ukr', 'rus'])).toBeUndefined();
   });
 
   it('is named alone where no language of OCR is written in it', () => {
