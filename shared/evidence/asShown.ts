@@ -1,6 +1,6 @@
 /** Turns a verdict on words into one on what a reader of the page can see. */
-import type { Verdict } from '../matching/answer/verdict.ts';
-import { standardPolicy, type Policy } from '../matching/rules/policy.ts';
+import type { Difference, Match, Verdict } from '../matching/answer/verdict.ts';
+import { standardPolicy, type Policy, type RuleId } from '../matching/rules/policy.ts';
 
 /** At most this sure, 0..1: the words are there, but someone had a reason to hide or strike them. */
 const HIDDEN_CONFIDENCE = 0.9;
@@ -28,11 +28,21 @@ export function asShown(verdict: Verdict, shown: Shown, policy: Policy = standar
     match,
     occurrences,
     confidence: Math.min(verdict.confidence, HIDDEN_CONFIDENCE),
-    differences: verdict.status === 'partial_text_found' ? verdict.differences : [],
+    differences: verdict.status === 'partial_text_found' ? verdict.differences : [notShown(match, RULES[shown])],
     decidedBy: [...(verdict.status === 'found' ? [] : verdict.decidedBy), RULES[shown]],
     warnings,
   };
 }
+
+/** What is quoted, of which the page shows nothing. */
+const notShown = ({ text, spans }: Match, rule: RuleId): Difference => ({
+  kind: 'added',
+  type: 'words_added',
+  rule,
+  quoted: text,
+  source: '',
+  spans,
+});
 
 const WARNINGS = { hidden: 'not_visible', struckOut: 'struck_out', unchecked: 'layer_unchecked' } as const;
 const RULES = { hidden: 'page.hidden', struckOut: 'page.struck-out', unchecked: 'page.unchecked' } as const;

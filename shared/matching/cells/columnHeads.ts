@@ -1,5 +1,5 @@
 /** What stands above a value: the names of its column, those over several columns included, up to the next table. */
-import { heightOf, mayName, overlap, type Box, type Row, type Run } from './placedRuns.ts';
+import { heightOf, isDate, mayName, overlap, type Box, type Row, type Run } from './placedRuns.ts';
 
 export interface Head {
   readonly run: Run;
@@ -44,12 +44,17 @@ export function headsOver(rows: readonly Row[], value: Box): Head[] {
     last = row[0].top;
     const over = row.filter((run) => overlap(run, column) > 0);
     if (over.some(isText) || isTitle(row, value)) return [];
+    if (over.some(isDate) && hasLabel(row, own)) return [];
     if (over.some((run) => mayName(run, row) && !others.some((other) => isAcross(run, other)))) break;
     if (over.length === 1 && over[0].isAmount) column = around(column, withCurrency(row, over[0]));
   }
   const lowest = at < 0 ? undefined : onlyOver(rows[at], column);
   return lowest === undefined ? [] : [{ run: lowest, isWide: false }, ...levelsAbove(rows, at, lowest, column)];
 }
+
+/** A row of dates that begins where the value's row does has a name of its own, and names no columns. */
+const hasLabel = (row: Row, own: Row): boolean =>
+  own.length > 0 && !row[0].isAmount && Math.abs(row[0].left - own[0].left) <= heightOf(row[0]);
 
 const isTitle = (row: Row, value: Box): boolean =>
   row.length === 1 &&

@@ -42,7 +42,7 @@ function pairOf(rows: readonly Row[], value: Run, name: Run | undefined, other: 
 const distance = (one: Run, other: Run): number =>
   one.top < other.top ? other.top - one.bottom : one.top - other.bottom;
 
-export const rowOf = (rows: readonly Row[], run: Run): Row =>
+const rowOf = (rows: readonly Row[], run: Run): Row =>
   rows.find((row) => row.some(({ line, start }) => line === run.line && start === run.start)) ?? [];
 
 /** The nearest run over or under another one. */

@@ -1,7 +1,7 @@
 /** The names of a value, made into cells that a quotation can be split into, and which of them together name it. */
 import type { SourcePage } from '../source/source.ts';
 import { headsOver, type Head } from './columnHeads.ts';
-import { areSetDifferently, fieldNameOf, rowOf } from './fieldNames.ts';
+import { areSetDifferently, fieldNameOf } from './fieldNames.ts';
 import { headsOfText } from './textHeads.ts';
 import { heightOf, type Box, type Row, type Run } from './placedRuns.ts';
 import { labelsOf, type Label } from './rowLabels.ts';
@@ -21,8 +21,6 @@ export interface Names {
   say(parts: readonly Part<PlacedCell>[]): boolean;
 }
 
-/** Columns of a list whose first row can only name them. */
-const LEAST_COLUMNS = 3;
 /** Heights of a line between the runs of a name whose words are set far apart. */
 const MOST_BETWEEN = 1.6;
 
@@ -45,9 +43,9 @@ export function namesOf(page: SourcePage, rows: readonly Row[], value: PlacedCel
     const at = heads.flatMap(({ run: head }, order) => (named.includes(head) ? [order] : []));
     const own = labels.filter(({ lines }) => lines.some((line) => named.includes(line)));
     if (at.length === 0) return isAmount && own.some(({ isNext }) => isNext);
-    // Of two columns the first may name the rows: "Driver", and below it "Owner".
-    const isDoubtful = field === undefined && !isAmount && rowOf(rows, heads[0].run).length < LEAST_COLUMNS;
-    if (isDoubtful && own.length === 0 && !areSetDifferently(rows, heads[0].run, run)) return false;
+    // The first row may be one like the others: "Driver", and below it "Owner".
+    const isDoubtful = field === undefined && !isAmount && own.length === 0;
+    if (isDoubtful && !areSetDifferently(rows, heads[0].run, run)) return false;
     return areWhole(heads, at);
   };
   return { cells: [...headCells, ...labelCells], say, ...(field !== undefined && { rule: 'cell.field' }) };

@@ -163,11 +163,15 @@ function withAmountsApart(page: SourcePage, rows: readonly Row[]): Run[] {
 export const overlap = (one: Box, other: Box): number =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left);
 
-/** "2020", "2019-2018", "31.12.2020", "01/15/13", "2020-12-31". */
-const YEARS =
-  /^(?:(?:19|20)\d\d(?:\s?[-–/]\s?(?:19|20)?\d\d)?|(\d{1,2}([./-])\d{1,2}\2(?:(?:19|20)\d\d|\d\d))|(?:19|20)\d\d([./-])\d{1,2}\3\d{1,2})$/;
+/** "2020", "2019-2018". */
+const YEARS = /^(?:19|20)\d\d(?:\s?[-–/]\s?(?:19|20)?\d\d)?$/;
+/** "31.12.2020", "01/15/13", "2020-12-31". */
+const DATE = /^(?:\d{1,2}([./-])\d{1,2}\1(?:(?:19|20)\d\d|\d\d)|(?:19|20)\d\d([./-])\d{1,2}\2\d{1,2})$/;
+
+export const isDate = ({ text }: Run): boolean => DATE.test(text);
+const isPeriod = (run: Run): boolean => YEARS.test(run.text) || isDate(run);
 
 /** Whether a run may name a column: a year or a date does where nothing on its level is an amount. */
 export const mayName = (run: Run, row: Row): boolean =>
   (!run.isAmount && (/[\p{L}%#]/u.test(run.text) || DAY.test(run.text))) ||
-  (YEARS.test(run.text) && row.every((other) => !other.isAmount || YEARS.test(other.text)));
+  (isPeriod(run) && row.every((other) => !other.isAmount || isPeriod(other)));

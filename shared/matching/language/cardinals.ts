@@ -4,14 +4,14 @@ import { isMonth } from './dates.ts';
 /** "One" and its equivalents are articles and pronouns in languages other than English. */
 const words: readonly (readonly [number, string])[] = [
   [1, 'one'],
-  [2, 'two zwei deux dos due dois duas twee två dwa dwie два две двух'],
-  [3, 'three drei trois tres tre três drie trzy три трех трёх'],
-  [4, 'four vier quatre cuatro quattro quatro fyra cztery четыре четырех четырёх'],
-  [5, 'five fünf cinq cinco cinque vijf fem pięć пять пяти'],
-  [6, 'six sechs seis sei zes sex sześć шесть шести'],
-  [7, 'seven sieben sept siete sette sete zeven sju siedem семь семи'],
-  [8, 'eight acht huit ocho otto oito åtta osiem восемь восьми'],
-  [9, 'nine neun neuf nueve nove negen nio dziewięć девять девяти'],
+  [2, 'two zwei deux dos due dois duas twee två dwa dwie два две двух iki'],
+  [3, 'three drei trois tres tre três drie trzy три трех трёх üç'],
+  [4, 'four vier quatre cuatro quattro quatro fyra cztery четыре четырех четырёх dört'],
+  [5, 'five fünf cinq cinco cinque vijf fem pięć пять пяти beş'],
+  [6, 'six sechs seis sei zes sex sześć шесть шести altı'],
+  [7, 'seven sieben sept siete sette sete zeven sju siedem семь семи yedi'],
+  [8, 'eight acht huit ocho otto oito åtta osiem восемь восьми sekiz'],
+  [9, 'nine neun neuf nueve nove negen nio dziewięć девять девяти dokuz'],
   [10, 'ten zehn dix diez dieci dez tien tio dziesięć десять десяти'],
   [11, 'eleven elf onze once undici elva jedenaście одиннадцать'],
   [12, 'twelve zwölf douze doce dodici doze twaalf tolv dwanaście двенадцать'],
@@ -22,14 +22,14 @@ const words: readonly (readonly [number, string])[] = [
   [17, 'seventeen siebzehn diecisiete diciassette dezessete zeventien sjutton siedemnaście семнадцать'],
   [18, 'eighteen achtzehn dieciocho diciotto dezoito achttien arton osiemnaście восемнадцать'],
   [19, 'nineteen neunzehn diecinueve diciannove dezenove negentien nitton dziewiętnaście девятнадцать'],
-  [20, 'twenty zwanzig vingt veinte venti vinte twintig tjugo dwadzieścia двадцать'],
-  [30, 'thirty dreißig trente treinta trenta trinta dertig trettio trzydzieści тридцать'],
-  [40, 'forty vierzig quarante cuarenta quaranta quarenta veertig fyrtio czterdzieści сорок'],
-  [50, 'fifty fünfzig cinquante cincuenta cinquanta cinquenta vijftig femtio pięćdziesiąt пятьдесят'],
-  [60, 'sixty sechzig soixante sesenta sessanta sessenta zestig sextio sześćdziesiąt шестьдесят'],
-  [70, 'seventy siebzig setenta settanta zeventig sjuttio siedemdziesiąt семьдесят'],
-  [80, 'eighty achtzig ochenta ottanta oitenta tachtig åttio osiemdziesiąt восемьдесят'],
-  [90, 'ninety neunzig noventa novanta negentig nittio dziewięćdziesiąt девяносто'],
+  [20, 'twenty zwanzig vingt veinte venti vinte twintig tjugo dwadzieścia двадцать yirmi'],
+  [30, 'thirty dreißig trente treinta trenta trinta dertig trettio trzydzieści тридцать otuz'],
+  [40, 'forty vierzig quarante cuarenta quaranta quarenta veertig fyrtio czterdzieści сорок kırk'],
+  [50, 'fifty fünfzig cinquante cincuenta cinquanta cinquenta vijftig femtio pięćdziesiąt пятьдесят elli'],
+  [60, 'sixty sechzig soixante sesenta sessanta sessenta zestig sextio sześćdziesiąt шестьдесят altmış'],
+  [70, 'seventy siebzig setenta settanta zeventig sjuttio siedemdziesiąt семьдесят yetmiş'],
+  [80, 'eighty achtzig ochenta ottanta oitenta tachtig åttio osiemdziesiąt восемьдесят seksen'],
+  [90, 'ninety neunzig noventa novanta negentig nittio dziewięćdziesiąt девяносто doksan'],
 ];
 const values = new Map(words.flatMap(([value, list]) => list.split(' ').map((word) => [word, value] as const)));
 
@@ -46,10 +46,10 @@ export function cardinalOfPhrase(phrase: string): number | undefined {
 }
 
 /**
- * "Rent is due", "it happened once", Portuguese "dos", German "sei", French "neuf", Dutch "onze": they are numbers in one language only,
+ * "Rent is due", "it happened once", Portuguese "dos", German "sei", French "neuf", Dutch "onze", Turkish "altı" (under): they are numbers in one language only,
  * beside their number.
  */
-const ambiguous = new Set('due once sei sex dos neuf elf sept onze'.split(' '));
+const ambiguous = new Set('due once sei sex dos neuf elf sept onze altı yedi elli'.split(' '));
 /** The same for a word without a number that says so. */
 export const sureCardinalOf = (key: string): number | undefined => (ambiguous.has(key) ? undefined : values.get(key));
 

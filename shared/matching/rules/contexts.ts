@@ -227,7 +227,14 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
 export const outcomeRules: RulesOf<RuleId, 'text' | 'quotation' | 'page' | 'source'> = {
   'text.same': {
     says: 'The words of the quotation are those of the source, letter case, line ends and kinds of quotation marks aside.',
-    found: [['The ferry leaves\nat nine.', 'the ferry leaves at nine']],
+    found: [
+      ['The ferry leaves\nat nine.', 'the ferry leaves at nine'],
+      ['Bu sayı üyelerin %30’unu aşamaz.', 'Bu sayı üyelerin % 30’unu aşamaz.'],
+    ],
+    changed: [
+      ['Bu sayı üyelerin %30’unu aşamaz.', 'Bu sayı üyelerin % 31’unu aşamaz.'],
+      ['Bu sayı üyelerin %30’unu aşamaz.', 'Bu sayı üyelerin 30’unu aşamaz.'],
+    ],
     isOutcome: true,
   },
   'quotation.too-long': { says: 'A quotation of more than 120,000 characters is no quotation.', isOutcome: true },

@@ -29,6 +29,7 @@ export const numberRules: RulesOf<RuleId, 'number' | 'date' | 'unit'> = {
       ['Org. nummer 993 396 605 i Oslo', 'Org. nummer 993396605 i Oslo'],
       ['WhatsApp: 0851-7961-5352 in May', 'WhatsApp: 085179615352 in May'],
       ['Valor superior a 25 (vinte e cinco) salários mínimos.', 'Valor superior a 25 salários mínimos.'],
+      ['Kurul 40 (kırk) gün içinde toplanır.', 'Kurul 40 gün içinde toplanır.'],
       ['Son el 53,87 % de todos y el 12,40 % de ellos.', 'Son el 53.87 % de todos'],
     ],
     changed: [
@@ -52,6 +53,8 @@ export const numberRules: RulesOf<RuleId, 'number' | 'date' | 'unit'> = {
       ['On-resistance of 0.10 mΩ at most.', 'On-resistance of 0.10 MOhm at most.'],
       ['Sold were 993 396 605 in Oslo', 'Sold were 993396606 in Oslo'],
       ['Valor superior a 25 (vinte e cinco) salários mínimos.', 'Valor superior a 26 salários mínimos.'],
+      ['Kurul 40 (kırk) gün içinde toplanır.', 'Kurul 41 gün içinde toplanır.'],
+      ['Kurul 40 (elli) gün içinde toplanır.', 'Kurul 40 gün içinde toplanır.'],
       ['It is 53.87 % of all and 12.40 % of them.', 'It is 53,87 % of all'],
     ],
   },

@@ -1,7 +1,8 @@
 /** Arabic and Turkish put the per cent sign before the number: "%45" says what "45%" says, and citing authors write either. */
 import type { FoldedText } from './foldedText.ts';
 
-const percentBefore = /(?<![\p{L}\p{N}%.,/])%(\d+(?:[.,]\d+)*)/gu;
+/** With a space where a Turkish ending shows that the sign is the number's own: "% 30'unu". */
+const percentBefore = /(?<![\p{L}\p{N}%.,/])%(?:\s(?=\d+(?:[.,]\d+)*'\p{L}))?(\d+(?:[.,]\d+)*)/gu;
 
 /** The folded text with the sign after the number; every unit of both comes from the whole of them. */
 export function percentAfter(folded: FoldedText): FoldedText {
@@ -13,7 +14,7 @@ export function percentAfter(folded: FoldedText): FoldedText {
     const [start, end] = [starts[at], ends[last - 1]];
     starts.fill(start, at, last);
     ends.fill(end, at, last);
-    return `${figure}%`;
+    return `${figure}%`.padStart(whole.length);
   });
   return { text, starts, ends };
 }

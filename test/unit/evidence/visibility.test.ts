@@ -119,6 +119,7 @@ describe('a verdict as shown', () => {
       status: 'partial_text_found',
       warnings: ['not_visible'],
       decidedBy: ['page.hidden'],
+      differences: [{ kind: 'added', rule: 'page.hidden', source: '' }],
     });
   });
 

@@ -189,6 +189,16 @@ describe('the fields of a form', () => {
     expect(judged(people, 'Ann Lind: Bo Weber').decidedBy).not.toContain('cell.joined');
   });
 
+  it('are not told from cells of a list whose first row is like the others', () => {
+    const people: Placed[] = [
+      [0, [0, 'Seller'], [150, 'Ann Lind'], [300, 'Oslo']],
+      [14, [0, 'Buyer'], [150, 'Bo Weber'], [300, 'Rome']],
+      [28, [0, 'Broker'], [150, 'Cy Roth'], [300, 'Bonn']],
+    ];
+    for (const quoted of ['Seller: Buyer', 'Ann Lind: Bo Weber', 'Oslo: Bonn'])
+      expect(judged(people, quoted).decidedBy).not.toContain('cell.joined');
+  });
+
   it('are not named by a line as near to another one', () => {
     const close = form.map(([y, ...runs], at): Placed => [y - (at > 1 ? 16 : 0), ...runs]);
     expect(judged(close, 'Due date: PO-7731').decidedBy).not.toContain('cell.joined');
@@ -198,7 +208,7 @@ describe('the fields of a form', () => {
 
 describe('a cell of several lines', () => {
   const funds: Placed[] = [
-    [0, [0, 'Fund'], [120, 'Authority'], [240, 'Source of it']],
+    [0, [0, 'FUND'], [120, 'AUTHORITY'], [240, 'SOURCE OF IT']],
     [20, [0, 'Airport Fuel'], [120, 'Manager'], [240, 'Fees from sale of']],
     [31, [240, 'Airport fuel']],
     [52, [0, 'Tree'], [120, 'Tree Warden'], [240, 'Fees received under']],
@@ -230,6 +240,15 @@ describe('dates above columns', () => {
     [14, [0, 'Cash and banks'], [157, '4'], [220, '1,234'], [300, '1,100']],
     [28, [0, 'Receivables'], [157, '5'], [227, '560'], [307, '580']],
   ];
+
+  it('do not name them in a row with a name of its own', () => {
+    const loans: Placed[] = [
+      [0, [0, 'Loan'], [120, 'Start'], [220, 'End']],
+      [14, [0, 'Bank A'], [120, '01.03.2020'], [220, '01.03.2021']],
+      [28, [0, 'Bank B'], [125, '500'], [225, '600']],
+    ];
+    expect(judged(loans, 'Bank B, 01.03.2020: 500').decidedBy).not.toContain('cell.joined');
+  });
 
   it('name them', () => {
     expect(judged(dates, 'Cash and banks, 31.12.2020: 1,234').status).toBe('found');
