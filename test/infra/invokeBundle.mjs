@@ -1,9 +1,9 @@
-// Plays Lambda's runtime for one call of a packed function: `node invokeBundle.mjs <folder>`, with the event as JSON on standard
-// input and the answer as the last line of standard output. Runs in its own process, so that only the folder counts.
+// Plays Lambda's runtime for a packed function: `node invokeBundle.mjs <folder> <mark>`. Each line of standard input is an event as
+// JSON; its answer is a line of standard output that begins with the mark. Runs in its own process, so that only the folder counts.
 import { Buffer } from 'node:buffer';
 import { Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
 const STREAMING = Symbol.for('aws.lambda.runtime.handler.streaming');
@@ -26,21 +26,21 @@ class ResponseStream extends Writable {
   }
 }
 
-const [folder] = process.argv.slice(2);
+const [folder, mark] = process.argv.slice(2);
 const { handler } = await import(pathToFileURL(join(folder, 'index.mjs')).href);
-const event = JSON.parse(await text(process.stdin));
 const context = { awsRequestId: 'invocation-1', functionName: 'function', getRemainingTimeInMillis: () => 60_000 };
-
-let answer;
 const streamed = handler[STREAMING] === 'response';
-if (streamed) {
+
+async function answerTo(event) {
+  if (!streamed) return handler(event, context);
   const stream = new ResponseStream();
   await handler(event, stream, context);
-  answer = { ...stream.prelude, body: Buffer.concat(stream.chunks).toString() };
-} else {
-  answer = await handler(event, context);
+  return { ...stream.prelude, body: Buffer.concat(stream.chunks).toString() };
 }
-process.stdout.write(`\n${JSON.stringify({ streamed, answer })}`, () => {
-  // Workers and connections that the function keeps warm would keep the process alive.
-  process.exit(0);
-});
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const answer = await answerTo(JSON.parse(line));
+  process.stdout.write(`\n${mark}${JSON.stringify({ streamed, answer })}\n`);
+}
+// Workers and connections that the function keeps warm would keep the process alive.
+process.exit(0);

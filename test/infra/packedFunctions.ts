@@ -1,27 +1,18 @@
-/** Packs every function once for a test file, outside the repository, and invokes them in separate processes. */
-import { execFile } from 'node:child_process';
+/** Packs every function once for a test file, outside the repository, and starts them in processes of their own. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { packFunction } from '../../infra/bundling/functionBundle.ts';
 import { FUNCTION_NAMES } from '../../infra/functions.ts';
 import type { FunctionName } from '../../infra/functions.ts';
-
-/** Cold start and answer, on a machine that is doing ten other things. */
-const INVOCATION_TIMEOUT_MS = 300_000;
-
-const invocation = z.object({ streamed: z.boolean(), answer: z.unknown() });
-
-export interface Invocation extends z.infer<typeof invocation> {
-  /** What the function wrote to its log. */
-  readonly log: string;
-}
+import { startPackedInstance, type Invocation, type PackedInstance } from './packedInstance.ts';
 
 export interface PackedFunctions {
   folderOf(name: FunctionName): string;
   /** @param environment in addition to what Lambda itself and the stack would set */
-  invoke(name: FunctionName, event: object, environment?: Readonly<Record<string, string>>): Promise<Invocation>;
+  start(name: FunctionName, environment?: Readonly<Record<string, string>>): PackedInstance;
+  /** In an instance of its own, which ends. */
+  invoke(name: FunctionName, event: object): Promise<Invocation>;
   remove(): Promise<void>;
 }
 
@@ -29,9 +20,17 @@ export async function packFunctions(): Promise<PackedFunctions> {
   const folder = await mkdtemp(join(tmpdir(), 'packed-functions-'));
   const folderOf = (name: FunctionName): string => join(folder, name);
   await Promise.all(FUNCTION_NAMES.map((name) => packFunction(name, folderOf(name))));
+  const start = (name: FunctionName, environment: Readonly<Record<string, string>> = {}): PackedInstance =>
+    startPackedInstance(folderOf(name), { ...LAMBDA_ENVIRONMENT, ...environment });
   return {
     folderOf,
-    invoke: (name, event, environment = {}) => invoke(folderOf(name), event, environment),
+    start,
+    async invoke(name, event) {
+      const instance = start(name);
+      const invocation = await instance.invoke(event);
+      await instance.close();
+      return invocation;
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -58,21 +57,3 @@ export const LAMBDA_ENVIRONMENT = {
   OFFICE_PROGRAM_BUCKET: 'assets',
   OFFICE_PROGRAM_FILES: '[]',
 };
-
-async function invoke(
-  folder: string,
-  event: object,
-  environment: Readonly<Record<string, string>>,
-): Promise<Invocation> {
-  const { output, log } = await new Promise<{ output: string; log: string }>((resolve, reject) => {
-    const runtime = join(import.meta.dirname, 'invokeBundle.mjs');
-    const options = { cwd: folder, env: { ...LAMBDA_ENVIRONMENT, ...environment }, timeout: INVOCATION_TIMEOUT_MS };
-    const child = execFile(process.execPath, [runtime, folder], options, (error, stdout, stderr) => {
-      if (error === null) resolve({ output: stdout, log: stderr });
-      else reject(new Error(`The packed function failed: ${stderr}\n${stdout}`, { cause: error }));
-    });
-    child.stdin?.end(JSON.stringify(event));
-  });
-  const end = output.lastIndexOf('\n');
-  return { ...invocation.parse(JSON.parse(output.slice(end))), log: log + output.slice(0, end) };
-}

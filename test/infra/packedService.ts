@@ -10,7 +10,9 @@ import { createDynamoAttachmentRecords } from '../../shared/storage/aws/dynamoAt
 import { createDynamoDeletions } from '../../shared/storage/aws/dynamoDeletions.ts';
 import type { TableAccess } from '../../shared/storage/aws/tableAccess.ts';
 import { createTable } from '../../shared/storage/local/createTable.ts';
-import type { Invocation, PackedFunctions } from './packedFunctions.ts';
+import { keepInstances } from './keptInstances.ts';
+import type { PackedFunctions } from './packedFunctions.ts';
+import type { Invocation } from './packedInstance.ts';
 import { DATABASE_KEY, startRecordingAws } from './recordingAws.ts';
 import type { RecordingAws } from './recordingAws.ts';
 
@@ -54,7 +56,7 @@ interface Answered {
 
 export interface PackedService {
   readonly aws: RecordingAws;
-  /** Signs with the function's name, so that its calls can be told apart. */
+  /** In an instance that is kept for the next call. Signs with the function's name, so that its calls can be told apart. */
   invoke(name: FunctionName, event: object): Promise<Invocation>;
   /** @throws Error with the function's log if it gives a message back */
   invokeByQueue(name: FunctionName, bodies: readonly string[]): Promise<unknown>;
@@ -71,7 +73,7 @@ export interface PackedService {
 }
 
 /** There is an account, one attachment that has expired, and one interrupted deletion. */
-export async function startPackedService(packed: PackedFunctions): Promise<PackedService> {
+export async function startPackedService(packed: Pick<PackedFunctions, 'start'>): Promise<PackedService> {
   const aws = await startRecordingAws({ callFunction: async (name, event) => (await invoke(name, event)).answer });
   const apiKey = await fillTable(aws.url);
 
@@ -87,8 +89,8 @@ export async function startPackedService(packed: PackedFunctions): Promise<Packe
     TABLE_NAME: TABLE,
     BUCKET_NAME: 'files',
   };
-  const invoke = (name: FunctionName, event: object): Promise<Invocation> =>
-    packed.invoke(name, event, { ...environment, AWS_ACCESS_KEY_ID: name });
+  const instances = keepInstances((name) => packed.start(name, { ...environment, AWS_ACCESS_KEY_ID: name }));
+  const invoke = (name: FunctionName, event: object): Promise<Invocation> => instances.invoke(name, event);
 
   async function request(
     name: FunctionName,
@@ -130,7 +132,10 @@ export async function startPackedService(packed: PackedFunctions): Promise<Packe
       return request('prepareAttachments', { body, contentType: encoded.headers.get('content-type')! });
     },
     claimAddresses: (...urls) => claimAddresses(aws.url, urls),
-    close: () => aws.close(),
+    async close() {
+      await instances.close();
+      await aws.close();
+    },
   };
 }
 

@@ -38,12 +38,10 @@ describe('the server for large uploads', () => {
     await packUploadServer(join(folder.path, 'packed'), 'x64');
     await archiveUploadServer(join(folder.path, 'packed'), archive());
     await pipeline(createReadStream(archive()), createGunzip(), extract(join(folder.path, 'server')));
-    const noFunctions = {
-      folderOf: () => '',
-      invoke: () => Promise.reject(new Error('None.')),
-      remove: () => Promise.resolve(),
+    const noFunctions = () => {
+      throw new Error('None.');
     };
-    aws = await startPackedService(noFunctions);
+    aws = await startPackedService({ start: noFunctions });
     const child = spawn(process.execPath, ['index.mjs'], {
       cwd: join(folder.path, 'server'),
       env: { ...LAMBDA_ENVIRONMENT, ...aws.environment, AWS_ACCESS_KEY_ID: SIGNED_BY, PORT: '0' },
