@@ -5,7 +5,7 @@ import { isMeasured } from '../../bench/sweep/measured.ts';
 
 const FOLDERS = ['shared/documents/layout', 'shared/documents/ocr'];
 /** Constants without a row in the docs, with a different value there, or not swept. Only ever lower this. */
-const MOST_UNMEASURED = 75;
+const MOST_UNMEASURED = 64;
 
 const constants = (await Promise.all(FOLDERS.map(constantsOf))).flat();
 
