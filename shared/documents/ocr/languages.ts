@@ -2,6 +2,8 @@
 
 /** Scripts other than Latin and their languages, as Tesseract names both; anything not listed has Latin letters. */
 const OTHER_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
+  // The letters of old German print: other data read ſ as f or j, and are sure of half of the words.
+  Fraktur: ['frk'],
   Han: ['chi_sim', 'chi_sim_vert'],
   'traditional Han': ['chi_tra', 'chi_tra_vert'],
   Japanese: ['jpn'],

@@ -12,6 +12,10 @@ describe('the languages of OCR', () => {
       { script: 'Japanese', languages: ['jpn', 'eng'] },
       { script: 'vertical Japanese', languages: ['jpn_vert', 'eng'] },
     ]);
+    expect(readingsOf(['eng', 'deu', 'frk'])).toEqual([
+      { script: 'Latin', languages: ['eng', 'deu'] },
+      { script: 'Fraktur', languages: ['frk', 'eng'] },
+    ]);
     expect(readingsOf(['ukr', 'bul', 'kir'])).toEqual([
       { script: 'Cyrillic', languages: ['ukr', 'bul'] },
       { script: 'Russian Cyrillic', languages: ['kir'] },

@@ -34,6 +34,18 @@ it('of scripts that a few words look alike in, the one is read that more of them
   expect(chooseReading(tesseract, white(600), readingsOf(['eng', 'ell', 'tha', 'ukr'])).languages[0]).toBe('ukr');
 });
 
+it('old German print is read with the data of its letters, and ordinary print never', () => {
+  const readings = readingsOf(['eng', 'deu', 'frk']);
+  const confidenceIn = (one: Record<string, number>) =>
+    chooseReading(
+      tesseractWith('mir ſehr oft aufgefallen', (language) => one[language]),
+      white(600),
+      readings,
+    );
+  expect(confidenceIn({ eng: 50, deu: 64, frk: 83 }).languages[0]).toBe('frk');
+  expect(confidenceIn({ eng: 70, deu: 85, frk: 90 }).script).toBe('Latin');
+});
+
 it.each([
   ['traditional', { chi_sim: 81, chi_tra: 88, eng: 20 }, 'chi_tra'],
   ['simplified', { chi_sim: 70, chi_tra: 66, eng: 20 }, 'chi_sim'],
