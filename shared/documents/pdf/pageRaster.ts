@@ -63,7 +63,8 @@ function drawRegion(
       ],
       matrix >> 2,
     );
-    call.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, matrix, matrix + 24, DRAW_ANNOTATIONS | RED_FIRST);
+    const flags = (page.drawsAnnotations ? DRAW_ANNOTATIONS : 0) | RED_FIRST;
+    call.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, matrix, matrix + 24, flags);
     const rows = pdfium.bytes().subarray(buffer, buffer + stride * height);
     const grey = request.mayBeGrey ? greyPixels(rows, stride, width, height) : undefined;
     const pixels = grey ?? withoutPadding(rows, stride, width, height);

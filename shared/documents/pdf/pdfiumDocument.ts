@@ -92,6 +92,8 @@ export interface PdfiumPage {
   readonly toDisplay: Affine;
   /** Points per unit of the page; PDFium knows only units. */
   readonly userUnit: number;
+  /** Whether drawing it includes its annotations. */
+  readonly drawsAnnotations: boolean;
 }
 
 /** PDFium converts whole device units; a page of a million of them loses nothing that matters. */
@@ -107,7 +109,7 @@ export function openPage(pdfium: Pdfium, document: PdfiumDocument, pageNumber: n
   const width = call.FPDF_GetPageWidthF(handle) * userUnit;
   const height = call.FPDF_GetPageHeightF(handle) * userUnit;
   const toDisplay = displayTransform(pdfium, handle, width, height);
-  return { handle, width, height, toDisplay, userUnit };
+  return { handle, width, height, toDisplay, userUnit, drawsAnnotations: true };
 }
 
 export const closePage = ({ call }: Pdfium, { handle }: PdfiumPage): void => {

@@ -85,6 +85,14 @@ describe('PDFs that cannot be read', () => {
     expect(await read).toEqual(refused === undefined ? ['A good page'] : expect.stringContaining(refused));
   });
 
+  it('have a hundred thousand links on a page, and are drawn like the page without them', async () => {
+    const drawn = (more: string) =>
+      reader.render(sourceOf(pdfFile([{ content: say('A good page', 72, 700), more }])), { pageNumber: 1, scale: 1 });
+    const link = '<</Type/Annot/Subtype/Link/Border[0 0 9]/C[1 0 0]/Rect[60 690 200 720]>>';
+    const { pixels } = await drawn(`/Annots[${link.repeat(100_000)}]`);
+    expect(Buffer.compare(pixels, (await drawn('')).pixels)).toBe(0);
+  });
+
   it('are given up at the deadline', async () => {
     await expect(hasty.extractText(sourceOf(nestedForms(9)))).rejects.toThrow('took longer than 0.1 seconds');
   });
