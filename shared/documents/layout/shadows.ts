@@ -8,6 +8,8 @@ const SAME_DISTANCE = 0.02;
 /** Letters, and different ones among them, from which pairs at one distance are no chance: leaders are pairs of dots, and "ll" is one. */
 const LEAST_PAIRS = 4;
 const LEAST_KINDS = 3;
+/** Pairs among which those different letters are: without this bound a page of one letter at one place would be looked through for each. */
+const KINDS_WITHIN = 12;
 
 /** @param glyphs in drawing order */
 export function withoutShadows(glyphs: readonly Glyph[]): readonly Glyph[] {
@@ -25,11 +27,14 @@ export function withoutShadows(glyphs: readonly Glyph[]): readonly Glyph[] {
 
 /** After the pairs that begin there; the same place if they are too few. */
 function endOfPairs(glyphs: readonly Glyph[], from: number): number {
+  const kinds = new Set<string>();
   let at = from;
-  while (at + 1 < glyphs.length && isPair(glyphs[at], glyphs[at + 1]) && isAsFar(glyphs, from, at)) at += 2;
-  if (at - from < 2 * LEAST_PAIRS) return from;
-  const kinds = new Set(glyphs.slice(from, at).map(({ text }) => text));
-  return kinds.size < LEAST_KINDS ? from : at;
+  while (at + 1 < glyphs.length && isPair(glyphs[at], glyphs[at + 1]) && isAsFar(glyphs, from, at)) {
+    kinds.add(glyphs[at].text);
+    at += 2;
+    if (kinds.size < LEAST_KINDS && at - from >= 2 * KINDS_WITHIN) return from;
+  }
+  return at - from < 2 * LEAST_PAIRS || kinds.size < LEAST_KINDS ? from : at;
 }
 
 const isPair = (one: Glyph, other: Glyph): boolean =>

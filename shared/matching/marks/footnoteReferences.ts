@@ -10,6 +10,7 @@ import {
   isPercentWord,
   isRaisedUnit,
   isUnit,
+  isUnitSymbol,
   namesInterval,
   takesNumber,
 } from '../language/quantities.ts';
@@ -164,6 +165,12 @@ function isRaisedReference(window: Window, token: Token, previous: Token): boole
     if (token.letters === '1') return previous.key !== '10';
     return hasNote(window, token) && /^(?:1[5-9]|20)\d\d$|[.,]\d/.test(previous.key);
   }
+  // Nor does anyone raise a unit to the power of one: "-15.0 dBm¹", "5 EUR¹".
+  if (
+    token.letters === '1' &&
+    (isCurrency(previous.key) || ((isUnit(previous.key) || isUnitSymbol(previous.key)) && previous.letters.length > 1))
+  )
+    return true;
   // "Signed into law by¹": a word that only joins others has no power.
   const isMarkOfNote = isStopword(previous.key) && previous.letters.length > 1 && hasNote(window, token);
   if (isMarkOfNote && !isRaisedUnit(previous.key)) return true;

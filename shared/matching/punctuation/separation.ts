@@ -183,7 +183,7 @@ function slightMark(marked: Gap, plain: Gap): RuleId | undefined {
   if (gapKinds(plain) !== NOTHING) return undefined;
   const { left, right } = marked;
   // Signs are compared as punctuation: "401.0, +6.0 %, 52.3" beside the cells "401.0 +6.0 % 52.3".
-  const text = marked.text.replace(/["'+]/g, '').trim();
+  const text = marked.text.replace(/["'+<>]/g, '').trim();
   const isBetweenNumbers = (left.kind === 'number' || isUnit(left.key)) && right.kind === 'number';
   const isBesideNumber = left.kind === 'number' || right.kind === 'number';
   const besideNumber: RuleId = 'gap.mark-at-number';

@@ -20,8 +20,14 @@ export const gapRules: RulesOf<RuleId, 'gap'> = {
   },
   'gap.mark-at-number': {
     says: 'A comma, colon, hyphen or bracket beside a number may be left out or put in where the number stays the same.',
-    found: [['Deaths of COVID-19 rose in May.', 'Deaths of COVID 19 rose']],
-    changed: [['They are 12 500 units in all.', 'They are 12, 500 units in all.']],
+    found: [
+      ['Deaths of COVID-19 rose in May.', 'Deaths of COVID 19 rose'],
+      ['Power consumption < 20 W (Class 8)', 'Power consumption: < 20 W (Class 8)'],
+    ],
+    changed: [
+      ['They are 12 500 units in all.', 'They are 12, 500 units in all.'],
+      ['Power consumption < 20 W (Class 8)', 'Power consumption: > 20 W (Class 8)'],
+    ],
   },
   'gap.hyphen-or-space': {
     says: 'A hyphen between two words may be a space, and the reverse, where that says the same.',

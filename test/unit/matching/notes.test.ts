@@ -127,6 +127,8 @@ describe('a mark that says nothing is left out', () => {
       ],
       'does not go beyond what is necessary in May',
     ],
+    ['a unit to the power of one', 'Its input power is -15.0 dBm¹ in all.', 'Its input power is -15.0 dBm in all.'],
+    ['a currency to the power of one', 'It costs 5 EUR¹ in all shops.', 'It costs 5 EUR in all shops.'],
     ['a number to the power of one', 'The pack has 100¹ units in it.', 'The pack has 100 units in it'],
     [
       'a mark in brackets glued to its word',

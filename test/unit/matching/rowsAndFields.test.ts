@@ -206,7 +206,7 @@ describe('a quotation stays found that', () => {
 
 it('shows the line’s end that a quotation reads over', () => {
   const verdict = judgeQuotation(sourceOf(gates), { sourceContext: 'Satisfied customers 12%' });
-  expect(verdict).toMatchObject({ differences: [{ quoted: 'customers 12%', source: 'customers\n12%' }] });
+  expect(verdict).toMatchObject({ differences: [{ quoted: 'customers 12%', source: 'customers ↵ 12%' }] });
 });
 
 it('does not warn of the answer of another field', () => {
