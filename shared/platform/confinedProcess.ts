@@ -7,7 +7,6 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lowerPriority } from './lowPriority.ts';
 
 export interface Confinement {
   /** Megabytes of JavaScript objects; Node's own limit when absent. */
@@ -21,8 +20,6 @@ export interface Confinement {
   readonly startsThreads?: boolean;
   /** All of it: nothing is inherited. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether it does part of an answer that takes a moment, and keeps the priority of the threads that answer. */
-  readonly isQuick?: boolean;
   /** Whether its standard error is read. */
   readonly isHeard?: boolean;
 }
@@ -32,11 +29,11 @@ export interface Confinement {
  * @throws TypeError for a path that is not absolute: the process runs in another folder
  */
 export function forkConfined(entry: string, confinement: Confinement): ChildProcess {
-  const { heapMb, reads = [], writes = [], loadsNativeCode, startsThreads, env = {}, isQuick, isHeard } = confinement;
+  const { heapMb, reads = [], writes = [], loadsNativeCode, startsThreads, env = {}, isHeard } = confinement;
   for (const path of [entry, ...reads, ...writes]) {
     if (!isAbsolute(path)) throw new TypeError(`A confined process was given '${path}', which is no whole path.`);
   }
-  const child = fork(entry, {
+  return fork(entry, {
     // Structured clone: bytes travel as bytes, not as JSON.
     serialization: 'advanced',
     cwd: dirname(entry),
@@ -53,8 +50,6 @@ export function forkConfined(entry: string, confinement: Confinement): ChildProc
     ],
     stdio: ['ignore', 'ignore', isHeard === true ? 'pipe' : 'ignore', 'ipc'],
   });
-  if (isQuick !== true) lowerPriority(child.pid);
-  return child;
 }
 
 /** The source tree without the folders next to it, which may hold a local service's data and key. */

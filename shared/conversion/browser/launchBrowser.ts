@@ -6,7 +6,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Browser, Page } from 'puppeteer-core';
-import { lowerSession } from '../../platform/lowPriority.ts';
 import { flowInTurns, turn } from '../../platform/turns.ts';
 import { browserDriver } from './browserDriver.ts';
 import { chromiumFlags } from './chromiumFlags.ts';
@@ -64,8 +63,6 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
   const processId = browser.process()?.pid;
   if (processId === undefined) throw new Error('Chromium started without a process.');
   const kill = () => killGroup(browser, processId);
-  // The driver starts it as the leader of a session.
-  void lowerSession(processId);
   // What pages write to their consoles arrives there, too, and the driver keeps the last thousand lines, however long.
   for (const stream of [browser.process()?.stdout, browser.process()?.stderr])
     stream?.removeAllListeners('data').resume();

@@ -69,4 +69,4 @@ export function createImageDecoder({
 }
 
 const startProcess = () =>
-  forkConfined(decoderPath(import.meta.url), { heapMb: DECODER_HEAP_MB, loadsNativeCode: true, isQuick: true });
+  forkConfined(decoderPath(import.meta.url), { heapMb: DECODER_HEAP_MB, loadsNativeCode: true });

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
-import { lowerOwnThread } from '../../platform/lowPriority.ts';
 import type { OcrHelp, OcrJob, OcrQuestion, OcrReply, OcrWorkerStart } from './ocrProtocol.ts';
 import { readingsOf, type Reading } from './languages.ts';
 import { readLine } from './readLine.ts';
@@ -12,7 +11,6 @@ import { startTesseract } from './tesseract.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('ocrWorker runs as a worker thread only.');
-lowerOwnThread();
 const { core, memoryLimitBytes, languages, otherLanguages, paths } = workerData as OcrWorkerStart;
 const ready = startTesseract(core, memoryLimitBytes, (language) => gunzipSync(readFileSync(paths[language])));
 const own = readingsOf(languages);

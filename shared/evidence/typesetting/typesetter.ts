@@ -24,7 +24,6 @@ export function createTypesetter(): Typesetter {
   const program = createGuardedProcess<TypesettingQuestion, TypesettingAnswer>(() =>
     forkConfined(typesettingProcessPath(import.meta.url), {
       loadsNativeCode: true,
-      isQuick: true,
       // The machine's own fonts would make proofs differ from machine to machine.
       env: { FONTCONFIG_FILE: fontSettingsPath(import.meta.url) },
     }),

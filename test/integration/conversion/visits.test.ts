@@ -1,9 +1,6 @@
 /** A page is asked for once, what fails is asked for once more, and what is missing is told. */
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { CapturedSource } from '../../../shared/conversion/addressConverter.ts';
-import { NICENESS } from '../../../shared/platform/lowPriority.ts';
 import { sendHtml } from '../../support/web/testSite.ts';
 import { webConversion } from '../../support/web/webConversion.ts';
 
@@ -33,32 +30,6 @@ const page = (html: string): void => {
   });
 };
 const warningsOf = (source: CapturedSource): readonly string[] => (source.kind === 'page' && source.warnings) || [];
-
-/** Of the session that the browser leads, which visits a page for this process. */
-async function nicenessOfBrowser(): Promise<number> {
-  for (const id of await readdir('/proc')) {
-    const line = /^\d+$/.test(id) ? await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '') : '';
-    const [, parent, , session] = line.slice(line.lastIndexOf(')') + 2).split(' ');
-    if (Number(parent) !== process.pid || session !== id) continue;
-    const group = await readFile(`/proc/${id}/autogroup`, 'utf8');
-    return Number(group.trim().split(' ').at(-1));
-  }
-  throw new Error('There is no browser.');
-}
-const whereSessionsShare = existsSync('/proc/self/autogroup') ? it : it.skip;
-
-whereSessionsShare('the browser gives way to the threads that answer', async () => {
-  let niceness = 0;
-  page(`${TEXT}<img src="/picture">`);
-  conversion.site.answers.set('/picture', (_, response) => {
-    void nicenessOfBrowser().then((found) => {
-      niceness = found;
-      response.writeHead(404).end();
-    });
-  });
-  await conversion.textOf(PAGE);
-  expect(niceness).toBe(NICENESS);
-});
 
 describe('the server of a page', () => {
   it('is asked for the page once', async () => {
