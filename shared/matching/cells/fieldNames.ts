@@ -2,7 +2,7 @@
  * The name of a form's field, set right above or below what is filled in: two lines with more space around them than between them, set
  * differently. Two lines that are set alike may be two names, or two values.
  */
-import { heightOf, overlap, type Row, type Run } from './placedRuns.ts';
+import { distance, heightOf, nearestTo, overlap, type Row, type Run } from './placedRuns.ts';
 
 /** Share of a line's height between the two lines, and times that the space around them is wider. */
 const MOST_BETWEEN = 1;
@@ -18,7 +18,7 @@ const OTHER_HEIGHT = 0.12;
 
 /** Undefined if the value is not known to be a field by itself. */
 export function fieldNameOf(rows: readonly Row[], value: Run): Run | undefined {
-  const [above, below] = [nearest(rows, value, true), nearest(rows, value, false)];
+  const [above, below] = [nearestTo(rows.flat(), value, 'above'), nearestTo(rows.flat(), value, 'below')];
   const name = pairOf(rows, value, above, below) ?? pairOf(rows, value, below, above);
   return name !== undefined && mayBeName(name) && areSetDifferently(rows, name, value) ? name : undefined;
 }
@@ -28,7 +28,7 @@ function pairOf(rows: readonly Row[], value: Run, name: Run | undefined, other: 
   if (name === undefined || Math.abs(name.left - value.left) > ALIGNED * heightOf(value)) return undefined;
   const height = Math.min(heightOf(name), heightOf(value));
   const between = distance(name, value);
-  const beyond = nearest(rows, name, name.top < value.top);
+  const beyond = nearestTo(rows.flat(), name, name.top < value.top ? 'above' : 'below');
   const least = TIMES_WIDER * Math.max(between, LEAST_BETWEEN * height);
   const isApart = (one: Run | undefined, from: Run): boolean => one === undefined || distance(one, from) >= least;
   const isOnly = [name, value].every(
@@ -39,19 +39,8 @@ function pairOf(rows: readonly Row[], value: Run, name: Run | undefined, other: 
     : undefined;
 }
 
-const distance = (one: Run, other: Run): number =>
-  one.top < other.top ? other.top - one.bottom : one.top - other.bottom;
-
 const rowOf = (rows: readonly Row[], run: Run): Row =>
   rows.find((row) => row.some(({ line, start }) => line === run.line && start === run.start)) ?? [];
-
-/** The nearest run over or under another one. */
-const nearest = (rows: readonly Row[], run: Run, isAbove: boolean): Run | undefined =>
-  rows
-    .flat()
-    .filter((other) => overlap(other, run) > 0 && (isAbove ? other.bottom <= run.top + 1 : other.top >= run.bottom - 1))
-    .toSorted((one, other) => distance(one, run) - distance(other, run))
-    .at(0);
 
 const mayBeName = ({ text, isAmount }: Run): boolean =>
   !isAmount && /\p{L}{2}/u.test(text) && text.split(' ').length <= MOST_WORDS;

@@ -163,6 +163,20 @@ function withAmountsApart(page: SourcePage, rows: readonly Row[]): Run[] {
 export const overlap = (one: Box, other: Box): number =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left);
 
+/** Points between two runs, one above the other; less than zero where they overlap. */
+export const distance = (one: Box, other: Box): number =>
+  one.top < other.top ? other.top - one.bottom : one.top - other.bottom;
+
+/** The nearest of some runs that stand over or under another one. */
+export const nearestTo = (runs: readonly Run[], run: Run, side: 'above' | 'below'): Run | undefined =>
+  runs
+    .filter(
+      (other) =>
+        overlap(other, run) > 0 && (side === 'above' ? other.bottom <= run.top + 1 : other.top >= run.bottom - 1),
+    )
+    .toSorted((one, other) => distance(one, run) - distance(other, run))
+    .at(0);
+
 /** "2020", "2019-2018". */
 const YEARS = /^(?:19|20)\d\d(?:\s?[-–/]\s?(?:19|20)?\d\d)?$/;
 /** "31.12.2020", "01/15/13", "2020-12-31". */

@@ -1,5 +1,5 @@
 /** Cells whose words are set in several lines: lines right under each other, with more space around them than between them. */
-import { heightOf, overlap, type Row, type Run } from './placedRuns.ts';
+import { heightOf, nearestTo, overlap, type Row, type Run } from './placedRuns.ts';
 
 /** Share of a line's height between the lines of one cell, and times that the space around them is wider. */
 const MOST_BETWEEN = 0.6;
@@ -15,13 +15,13 @@ export function linesOfCell(rows: readonly Row[], last: Run): readonly Run[] | u
   const column = rows.flat().filter((run) => overlap(run, last) > 0);
   const lines = [last];
   let widest = LEAST_BETWEEN * heightOf(last);
-  let above = nearestTo(column, last, true);
+  let above = nearestTo(column, last, 'above');
   while (above !== undefined && lines.length < MOST_LINES && isNextLine(above, lines[0])) {
     widest = Math.max(widest, lines[0].top - above.bottom);
     lines.unshift(above);
-    above = nearestTo(column, lines[0], true);
+    above = nearestTo(column, lines[0], 'above');
   }
-  const below = nearestTo(column, last, false);
+  const below = nearestTo(column, last, 'below');
   const isApart = (distance: number): boolean => distance >= TIMES_WIDER * widest;
   const isWhole =
     (above === undefined || isApart(lines[0].top - above.bottom)) &&
@@ -37,10 +37,3 @@ const isNextLine = (above: Run, below: Run): boolean =>
   !above.isAmount &&
   below.top - above.bottom <= MOST_BETWEEN * heightOf(below) &&
   Math.abs(above.left - below.left) <= ALIGNED * heightOf(below);
-
-function nearestTo(column: readonly Run[], run: Run, isAbove: boolean): Run | undefined {
-  return column
-    .filter((other) => other !== run && (isAbove ? other.bottom <= run.top + 1 : other.top >= run.bottom - 1))
-    .toSorted((one, other) => (isAbove ? other.bottom - one.bottom : one.top - other.top))
-    .at(0);
-}

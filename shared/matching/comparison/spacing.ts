@@ -6,11 +6,11 @@ import type { Hunk } from '../alignment/alignTokens.ts';
 import { isSameFigure } from './figures.ts';
 import { isNegation } from '../language/negations.ts';
 import { isStopword } from '../language/stopwords.ts';
-import { isAmbiguousJoin, isArticleGlued, isSameApart } from '../language/wordJoins.ts';
+import { isAmbiguousJoin, isSameApart } from '../language/wordJoins.ts';
 import { rawBetween, type QuotedText } from '../quotation/quotedText.ts';
 import type { Token } from '../text/tokens.ts';
 import { hasLostSpaces, losesSpaces, wordCount } from '../source/vocabulary.ts';
-import { rawText, segmentOf, wordsAround, type Window } from '../source/window.ts';
+import { rawText, segmentOf, type Window } from '../source/window.ts';
 
 /** Consecutive single letters that are a word spaced out for emphasis ("C O N T R A C T"). */
 const MIN_SPACED_LETTERS = 3;
@@ -85,8 +85,7 @@ function isHarmlessInQuotation(window: Window, cut: Cut, quoted: readonly Token[
   if (beginsWithCapital(window, cut, source)) return true;
   // Where all spaces are lost, only a word that stands for itself is another one.
   const isRunTogether = hasLostSpaces(window.index) && !isAmbiguousJoin(cut.left, cut.right, true);
-  const isGluedArticle = isArticleGlued(cut.left, cut.right, wordsAround(window)) && isWord(window, cut.right, 1);
-  if (isAmbiguous(cut) && !isRunTogether && !isGluedArticle) return false;
+  if (isAmbiguous(cut) && !isRunTogether) return false;
   // "thedog" for "the dog": an extractor's slip is unique, while its parts are words that occur elsewhere too.
   const joined = source.find((token) => token.letters.includes(cut.left + cut.right))?.letters ?? '';
   const known = [cut.left, cut.right].filter((part) => isWord(window, part, 1)).length;

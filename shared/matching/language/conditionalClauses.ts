@@ -89,7 +89,7 @@ const people =
   'patients|adults|adolescents|children|infants|women|men|people|persons|individuals|subjects|participants|smokers|those';
 /** "In patients with renal impairment, ", "chez l'enfant, ", "u dzieci, ": for whom it holds, as leaflets and studies say. */
 const frontedGroup = new RegExp(
-  `^(?:(?:in|for|among|with) (?:[\\p{L}-]+ ){0,2}(?:${people})\\b|among |chez |(?:en|em|in|nei|negli|nelle|nos|nas|para|per|en los|en las) (?:pacientes|pazienti|doentes|niñ[oa]s|bambini|crianças|adult[oi]s?|mujeres|donne|mulheres|hombres|menores|persone|personas|pessoas|ancian[oi]s?|idosos)\\b|hos |(?:u|у) (?:pacjent|chor|dziec|dziec|dorosł|osób|kobiet|пациент|больн|дет|взросл|лиц|женщин))[^,;\\d]*,\\s*$`,
+  `^(?:(?:in|for|among|with) (?:[\\p{L}-]+ ){0,2}(?:${people})\\b|among |chez |(?:en|em|in|nei|negli|nelle|nos|nas|para|per|en los|en las) (?:pacientes|pazienti|doentes|niñ[oa]s|bambini|crianças|adult[oi]s?|mujeres|donne|mulheres|hombres|menores|persone|personas|pessoas|ancian[oi]s?|idosos)\\b|hos |(?:u|у) (?:pacjent|chor|dziec|dorosł|osób|kobiet|пациент|больн|дет|взросл|лиц|женщин))[^,;\\d]*,\\s*$`,
   'iu',
 );
 const frontedUnspaced =

@@ -17,26 +17,6 @@ const compounds = new Set(
   ),
 );
 
-/** English words of six letters and more that are another word after "a": "a version" and "aversion", "a moral" and "amoral". */
-const wordsAfterA =
-  /^(?:ground|bridge|breast|stride|version|vocation|scribe|trophy|chieve|mortis|moral|normal|typical|politic|social|sexual|symmet|theis|septic|synchron|histor|logical|rhythm|tonal|vascular|cyclic|cellular|biotic|chroma|gnostic|bridged|mounted|mounts|counting|venues|versions|greement|ligned|lignment|warded|cquir|ffair|llow|nnounc|ppear|ppoint|pprov|ssess|ssist|ssoc|ttach|ttain|ttend|ttorney|vail|void)/u;
-const LEAST_AFTER_A = 6;
-
-/** Of these some stand near any English word. */
-const english = new Set('the of and to is was by that which shall with from'.split(' '));
-const LEAST_ENGLISH = 3;
-
-/**
- * Whether "aresidence" can only be "a residence" where "residence" is a word.
- * @param near words of the lines around it
- */
-export const isArticleGlued = (left: string, right: string, near: readonly string[]): boolean =>
-  left === 'a' &&
-  right.length >= LEAST_AFTER_A &&
-  /^[^aeiou]/u.test(right) &&
-  !wordsAfterA.test(right) &&
-  new Set(near).intersection(english).size >= LEAST_ENGLISH;
-
 /** The same word written in two ways. */
 const same = new Set(['can not']);
 export const isSameApart = (left: string, right: string): boolean => same.has(`${left} ${right}`);

@@ -58,15 +58,11 @@ export const wordRules: RulesOf<RuleId, 'word'> = {
         'InWien.......3€\nInganzÖsterreich.......5,90€\nBeiFragen,erreichtihruns\nderLindigeundderWaldige',
         'In ganz Österreich: 5,90€',
       ],
-      [
-        'They seize from aresidence of the party what is there.\nThe residence of the party was searched.',
-        'They seize from a residence of the party',
-      ],
     ],
     changed: [
       [
-        'They feel aversion to the residence of the party.\nThe version of the party that was heard is old.',
-        'They feel a version to the residence',
+        'It spread by asymptomatic carriers of the ward.\nSymptomatic carriers were sent to the rest of the house.',
+        'It spread by a symptomatic carriers of the ward',
       ],
       ['He was not able to come.', 'He was notable to come.'],
       ['He was notable for his boats.', 'He was not able for his boats.'],
