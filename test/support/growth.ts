@@ -49,6 +49,9 @@ const MOST_GROWTH = 2.5;
  * the next. Both doublings must grow: what fills a cache on its way from one length to the next grows once.
  */
 const ATTEMPTS = 10;
+/** Milliseconds of the largest text from which three attempts are as good: nothing beside it doubles a second of work. */
+const MUCH_MS = 1_000;
+const ATTEMPTS_AT_MUCH = 3;
 /** The shorter texts are measured more often: one that was held up makes the longer ones look cheap. */
 const RUNS = { small: 3, middle: 2, large: 1 } as const;
 
@@ -220,6 +223,7 @@ function growth(call: (text: string) => unknown, piece: string, smallest: number
       least.middle,
       workMs(() => call(middle), RUNS.middle),
     );
+    if (least.large > MUCH_MS && attempt + 1 === ATTEMPTS_AT_MUCH) break;
     // One attempt acquits nothing: if the middle text was held up in all its runs, a quadratic function looks linear.
     if (attempt === 0) continue;
     if (least.large < MOST_GROWTH * least.middle || least.middle < MOST_GROWTH * least.small) return undefined;
@@ -254,9 +258,12 @@ function measure({ name, call, pieces }: Subject): Growth {
   return { name, grown: pieces.filter((piece) => growth(call, piece, smallest) !== undefined) };
 }
 
-/** What still grows some time later: programs beside this one may fill the caches for all attempts of one measurement. */
+/**
+ * What still grows too fast with twice the length, and some time later. A text that outgrows the processor's caches costs more once, and
+ * programs beside this one may fill them for all attempts of one measurement.
+ */
 function measureAgain({ name, call }: Subject, { grown }: Growth): Growth {
-  const smallest = OF_DOCUMENTS.has(name) ? SMALLEST_OF_DOCUMENTS : SMALLEST;
+  const smallest = 2 * (OF_DOCUMENTS.has(name) ? SMALLEST_OF_DOCUMENTS : SMALLEST);
   return { name, grown: grown.flatMap((piece) => growth(call, piece, smallest) ?? []) };
 }
 
