@@ -1,6 +1,7 @@
 /**
  * A process that speaks like the one with LibreOffice and fails as told: `node pretendedOffice.mjs FOLDER`. What it should do is
- * in the document, one word per attempt: `convert`, `grow`, `hang`, `toil`, `die`, `refuse`. Attempts are counted in FOLDER.
+ * in the document, one word per attempt: `convert`, `grow`, `hang`, `toil`, `die`, `refuse`. Attempts are counted in FOLDER. A file `stalls`
+ * says how many starts are never answered; with a file `toils`, starts work without end.
  */
 import { Buffer } from 'node:buffer';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
@@ -15,6 +16,7 @@ process.on('disconnect', () => process.exit());
 process.on('message', ({ kind, bytes }) => {
   if (kind === 'setUp') {
     appendFileSync(note, `${process.pid}\n`);
+    while (existsSync(join(folder, 'toils'))) Math.random();
     const stalls = existsSync(join(folder, 'stalls')) ? Number(readFileSync(join(folder, 'stalls'), 'utf8')) : 0;
     if (readFileSync(note, 'utf8').trim().split('\n').length > stalls) process.send({ kind: 'ready' });
     return;

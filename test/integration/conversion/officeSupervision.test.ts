@@ -130,6 +130,13 @@ describe('the process with LibreOffice', () => {
     await expect(convert('convert')).rejects.toThrow('does not start');
   });
 
+  it('is given up by its work, not by the clock, when its start works without end', async () => {
+    await writeFile(join(folder.path, 'toils'), '');
+    startEngine({ startMs: 3_600_000, startWorkMs: 300 });
+    await expect(convert('convert')).rejects.toThrow('does not start');
+    expect(losses).toEqual(['busy', 'busy']);
+  });
+
   it('is replaced after its number of documents', async () => {
     startEngine({ conversionsPerProcess: 2 });
     for (let count = 0; count < 5; count += 1) expect(await convert('convert')).toBe('%PDF');

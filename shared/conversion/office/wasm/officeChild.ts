@@ -18,17 +18,18 @@ export class OfficeChildLost extends Error {
   }
 }
 
-export interface ConvertLimits {
+export interface AnswerLimits {
+  /** Milliseconds by the clock. */
   readonly timeoutMs: number;
   /** Milliseconds of processor time, where the system reports it. */
   readonly workMs: number;
 }
 
 export interface OfficeChild {
-  /** @throws OfficeChildLost if it ends or is silent for `timeoutMs`; it is then killed */
-  setUp(order: SetUp, timeoutMs: number): Promise<void>;
+  /** @throws OfficeChildLost if it ends, is silent for too long or works for too long; it is then killed */
+  setUp(order: SetUp, limits: AnswerLimits): Promise<void>;
   /** @throws OfficeChildLost as above */
-  convert(order: ConvertOrder, limits: ConvertLimits): Promise<Exclude<OfficeReply, { kind: 'ready' }>>;
+  convert(order: ConvertOrder, limits: AnswerLimits): Promise<Exclude<OfficeReply, { kind: 'ready' }>>;
   kill(): void;
 }
 
@@ -58,12 +59,12 @@ export function startOfficeChild(forkProcess: ForkOfficeProcess, reads: readonly
     child.kill('SIGKILL');
   };
   return {
-    setUp: async (order, timeoutMs) => {
-      const reply = await ask(child, order, timeoutMs);
+    setUp: async (order, limits) => {
+      const reply = await ask(child, order, limits);
       if (reply.kind !== 'ready') throw new Error('LibreOffice answered another question than it was asked.');
     },
-    convert: async (order, { timeoutMs, workMs }) => {
-      const reply = await ask(child, order, timeoutMs, workMs);
+    convert: async (order, limits) => {
+      const reply = await ask(child, order, limits);
       if (reply.kind === 'ready') throw new Error('LibreOffice answered another question than it was asked.');
       return reply;
     },
@@ -76,7 +77,7 @@ function idle(child: ChildProcess): void {
   child.channel?.unref();
 }
 
-function ask(child: ChildProcess, request: OfficeRequest, timeoutMs: number, workMs = Infinity): Promise<OfficeReply> {
+function ask(child: ChildProcess, request: OfficeRequest, { timeoutMs, workMs }: AnswerLimits): Promise<OfficeReply> {
   return new Promise((resolve, reject) => {
     let isOver = false;
     const finish = (act: () => void): void => {
