@@ -1,5 +1,4 @@
 /** What the records of accounts and keys promise, in every database. */
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Account, AccountRecords, ApiKeyRecord } from '../../shared/storage/accountRecords.ts';
 import { createDynamoAccountRecords } from '../../shared/storage/aws/dynamoAccountRecords.ts';
 import type { TableAccess } from '../../shared/storage/aws/tableAccess.ts';

@@ -1,6 +1,5 @@
 /** What the records of attachments promise to concurrent requests, in every database. */
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type {
   AttachmentRecord,
   AttachmentRecords,

@@ -1,5 +1,4 @@
 /** What the records of deletions in progress promise, in every database. */
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createDynamoDeletions } from '../../shared/storage/aws/dynamoDeletions.ts';
 import type { TableAccess } from '../../shared/storage/aws/tableAccess.ts';
 import type { Deletion, Deletions } from '../../shared/storage/deletions.ts';

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FileStore } from '../../shared/storage/fileStore.ts';
 import type { Opened } from '../support/storageAdapters.ts';
 import { describeContract, fileStores, LINK_SECONDS } from '../support/storageAdapters.ts';

@@ -1,5 +1,4 @@
 /** What every queue promises. What happens after a delivery is up to SQS and Lambda; the local queue has its own tests. */
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Opened, QueueUnderTest } from '../support/storageAdapters.ts';
 import { describeContract, queues } from '../support/storageAdapters.ts';
 

@@ -1,5 +1,4 @@
 /** What an attachment's record promises to the queue messages that carry its preparation. */
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { AttachmentRecords, ProcessingAttachment, UrlOrigin } from '../../shared/storage/attachmentRecords.ts';
 import { createDynamoAttachmentRecords } from '../../shared/storage/aws/dynamoAttachmentRecords.ts';
 import { createDynamoDeletions } from '../../shared/storage/aws/dynamoDeletions.ts';

@@ -1,5 +1,4 @@
 /** What the cache of web addresses promises, in every database. */
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createDynamoUrlCache } from '../../shared/storage/aws/dynamoUrlCache.ts';
 import type { TableAccess } from '../../shared/storage/aws/tableAccess.ts';
 import type { UrlCache, UrlCacheEntry } from '../../shared/storage/urlCache.ts';

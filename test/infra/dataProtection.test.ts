@@ -1,12 +1,11 @@
 /** The table, the bucket, the queues and the logs: encrypted, private, kept as long as promised and no longer. */
-import { jest } from '@jest/globals';
-import { Match, Template } from 'aws-cdk-lib/assertions';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { z } from 'zod';
 import { publishSweep } from '../../functions/sweepExpired/sweepMetrics.ts';
 import { FUNCTION_NAMES, FUNCTION_PROFILES } from '../../infra/functions.ts';
-import { createStack, resourcesOf, synthesise } from './synthesised.ts';
+import { resourcesOf, synthesise } from './synthesised.ts';
 
-const template = Template.fromStack(createStack());
+const template = synthesise();
 
 const DENIES_PLAIN_HTTP = Match.objectLike({
   Statement: Match.arrayWith([

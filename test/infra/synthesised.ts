@@ -1,6 +1,5 @@
 /** The service's template for tests: the real stack with an empty function body, so that nothing has to be packed. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
@@ -8,13 +7,12 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { parseDeploySettings } from '../../infra/config.ts';
 import { ServiceStack } from '../../infra/serviceStack.ts';
 
-/** Each app writes into its own folder and leaves it: all of them are removed at the end of the test file, or of the program. */
-const folder = mkdtempSync(join(tmpdir(), 'citation-verification-cdk-'));
-const clean = (): void => {
+/** Each app writes into its own folder and leaves it. What a process that is ended cannot remove stays in the ignored cache. */
+const folder = join('.cache/synthesised', String(process.pid));
+mkdirSync(folder, { recursive: true });
+process.once('exit', () => {
   rmSync(folder, { recursive: true, force: true });
-};
-if ('afterAll' in globalThis) afterAll(clean);
-else process.once('exit', clean);
+});
 
 /** Without CDK's own template validation, which takes three quarters of the time; `npm run synth` does it. */
 export const quickApp = (context: Readonly<Record<string, unknown>> = {}): App => {

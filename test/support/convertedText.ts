@@ -1,5 +1,4 @@
 /** Converts a test document with the embedded Office engine and reads the rendition's pages, as the service does. */
-import { afterAll } from '@jest/globals';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ConvertFile } from '../../shared/conversion/createFileConverter.ts';

@@ -19,6 +19,14 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   'shared/matching/rules': ['test/unit/matching/rules.test.ts'],
 };
 
+/** Modules that Jest makes: types are erased as Node itself does. */
+const OWN_MODULES = {
+  testEnvironment: 'node',
+  testRunner: 'jest-circus/runner',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': '<rootDir>/test/support/stripTypes.mjs' },
+};
+
 /** Added to a test's own time without a mutant: a mutant that hangs costs this much. */
 const PATIENCE_MS = 20_000;
 
@@ -35,10 +43,10 @@ const settings = {
   testRunner: 'jest',
   // Types are stripped, and Stryker has no compiler to read their settings with.
   tsconfigFile: 'none',
-  // Stryker counts what each test reaches in an environment of its own, which it derives from Jest's.
+  // Stryker counts what each test reaches in an environment of its own, which it derives from Jest's; each mutant needs modules anew.
   jest: {
     projectType: 'custom',
-    config: { ...jest, testEnvironment: 'node', testMatch },
+    config: { ...jest, ...OWN_MODULES, testMatch },
     enableFindRelatedTests: false,
   },
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],

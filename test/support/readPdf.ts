@@ -1,5 +1,4 @@
 /** Reads a PDF of a test with a reader that is closed after the file's tests. */
-import { afterAll } from '@jest/globals';
 import { createPdfReader } from '../../shared/documents/pdf/pdfReader.ts';
 import type { PdfReaderOptions } from '../../shared/documents/pdf/pdfReader.ts';
 import type { PdfReader, PdfSource } from '../../shared/documents/pdfReader.ts';

@@ -6,7 +6,6 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { CreateQueueCommand, DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { describe, it } from '@jest/globals';
 import { systemClock } from '../../shared/platform/clock.ts';
 import { processEnvironment } from '../../shared/platform/settings.ts';
 import { createDocumentClient } from '../../shared/storage/aws/documentClient.ts';

@@ -1,5 +1,4 @@
 /** Films and recordings with subtitles are read, quoted and proved by the time of their words. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Verification } from '../../../shared/contract/verification.ts';
 import type { PreparedAttachment } from '../../../shared/contract/attachment.ts';

@@ -1,7 +1,6 @@
 /** Promise kept: one command checks an answer against its sources, says what is wrong where, and exits as scripts expect. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runProgram } from '../../support/childProcess.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';
 import { cite } from '../../support/runCite.ts';

@@ -1,7 +1,6 @@
 /** The other commands of the users' command line, beside a running service. */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ConvertFile } from '../../../shared/conversion/createFileConverter.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';
 import { cite } from '../../support/runCite.ts';

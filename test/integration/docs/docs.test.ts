@@ -4,7 +4,6 @@ import { copyFile, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { agentSession } from '../../support/agentSession.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';
 import { temporaryFolder, type TemporaryFolder } from '../../support/temporaryFolder.ts';

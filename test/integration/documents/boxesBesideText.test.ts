@@ -1,5 +1,4 @@
 /** Boxes, captions and quotations that stand beside text: no part of its lines. */
-import { describe, expect, it } from '@jest/globals';
 import { pdfFile, say } from '../../support/pdfFile.ts';
 import { linesOf, readerForTests } from '../../support/readPdf.ts';
 

@@ -1,5 +1,4 @@
 /** Columns of text that other things than a plain gutter part. */
-import { describe, expect, it } from '@jest/globals';
 import { pdfFile, say } from '../../support/pdfFile.ts';
 import { linesOf, readerForTests } from '../../support/readPdf.ts';
 

@@ -1,5 +1,4 @@
 /** Filled forms and annotations are read and drawn as a viewer shows them. */
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   PDFBool,
   PDFDocument,

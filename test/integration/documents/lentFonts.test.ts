@@ -1,5 +1,4 @@
 /** Fonts that a file names and does not bring: where their characters stand depends on the file alone. */
-import { expect, it } from '@jest/globals';
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { firstPage, readerForTests, sourceOf } from '../../support/readPdf.ts';
 

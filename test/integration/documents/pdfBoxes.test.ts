@@ -1,5 +1,4 @@
 /** Boxes are where words are drawn, on pages as they are shown. */
-import { describe, expect, it } from '@jest/globals';
 import { spanBox } from '../../../shared/documents/textIndex.ts';
 import type { Box } from '../../../shared/documents/geometry.ts';
 import { CHARACTER_WIDTH, pdfFile, say } from '../../support/pdfFile.ts';

@@ -1,5 +1,4 @@
 /** Pictures of pages and of their parts show what a viewer shows. */
-import { describe, expect, it } from '@jest/globals';
 import type { Raster } from '../../../shared/documents/pdfReader.ts';
 import { FIRST_FREE_OBJECT, pdfFile, stream } from '../../support/pdfFile.ts';
 import type { PageSpec } from '../../support/pdfFile.ts';

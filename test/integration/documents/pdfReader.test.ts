@@ -1,5 +1,4 @@
 /** Documents are read in order, side by side and apart from each other. */
-import { describe, expect, it } from '@jest/globals';
 import { pageText } from '../../../shared/documents/textIndex.ts';
 import { pdfFile, say } from '../../support/pdfFile.ts';
 import { readerForTests, sourceOf } from '../../support/readPdf.ts';

@@ -1,5 +1,4 @@
 /** Characters, words and lines of a text layer come out as a person reads them. */
-import { describe, expect, it } from '@jest/globals';
 import { degrees, PDFDocument, StandardFonts } from 'pdf-lib';
 import { FIRST_FREE_OBJECT, pdfFile, say, stream } from '../../support/pdfFile.ts';
 import { linesOf, readerForTests, sourceOf } from '../../support/readPdf.ts';

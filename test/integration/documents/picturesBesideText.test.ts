@@ -1,5 +1,4 @@
 /** Pictures beside a text layer add lines of their own, and change none of the layer's. */
-import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { extractText } from '../../../shared/documents/completeText.ts';

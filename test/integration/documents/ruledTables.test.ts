@@ -1,5 +1,4 @@
 /** Tables whose cells ruling lines enclose: read row by row, and each cell whole. */
-import { describe, expect, it } from '@jest/globals';
 import { pdfFile, say } from '../../support/pdfFile.ts';
 import { linesOf, readerForTests, sourceOf } from '../../support/readPdf.ts';
 

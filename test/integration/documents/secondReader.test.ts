@@ -1,5 +1,4 @@
 /** What PDFium cannot open, the second reader reads as PDFium would. */
-import { describe, expect, it } from '@jest/globals';
 import { spanBox } from '../../../shared/documents/textIndex.ts';
 import { pdfFile, say } from '../../support/pdfFile.ts';
 import type { PageSpec } from '../../support/pdfFile.ts';

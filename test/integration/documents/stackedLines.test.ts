@@ -1,5 +1,4 @@
 /** Lines that stand above each other in one row of a table: a label never comes to stand before the other line's amount. */
-import { describe, expect, it } from '@jest/globals';
 import { pdfFile, say } from '../../support/pdfFile.ts';
 import { linesOf, readerForTests } from '../../support/readPdf.ts';
 

@@ -1,5 +1,4 @@
 /** A scan whose text layer is a stamp: the layer stays, and what the picture shows besides is read, however it comes onto the page. */
-import { afterAll, describe, expect, it } from '@jest/globals';
 import { PDFDocument, PDFName, PDFOperator, PDFOperatorNames, StandardFonts, type PDFPage } from 'pdf-lib';
 import sharp from 'sharp';
 import { pageTextSources } from '../../../shared/attachments/pageTextSources.ts';

@@ -1,5 +1,4 @@
 /** Spans whose text the producer states: what Chromium writes for every cluster of Thai, Arabic and Indic letters. */
-import { describe, expect, it } from '@jest/globals';
 import { LAM_ALEF, pdfFile, say } from '../../support/pdfFile.ts';
 import { firstPage, linesOf, readerForTests } from '../../support/readPdf.ts';
 

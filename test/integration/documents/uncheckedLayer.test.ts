@@ -1,5 +1,4 @@
 /** Scans with a text layer in a script that OCR has no data for. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PDFDocument, PDFName } from 'pdf-lib';
 import type { Verification } from '../../../shared/contract/verification.ts';
 import { readSettings } from '../../../shared/platform/settings.ts';

@@ -1,5 +1,4 @@
 /** What a page shows is text of it, in whatever way it is drawn; what it hides is none. */
-import { describe, expect, it } from '@jest/globals';
 import { pdfFile, say } from '../../support/pdfFile.ts';
 import { linesOf, readerForTests } from '../../support/readPdf.ts';
 import { hidden, honest, variantsPdf } from '../../support/visibilityVariants.ts';

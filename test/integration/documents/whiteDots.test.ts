@@ -1,5 +1,4 @@
 /** Court reporters' programs draw white dots for spaces: nobody sees them, and nobody quotes them. */
-import { describe, expect, it } from '@jest/globals';
 import { pdfFile, say } from '../../support/pdfFile.ts';
 import { linesOf, readerForTests } from '../../support/readPdf.ts';
 

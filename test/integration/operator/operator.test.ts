@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createAuthenticator } from '../../../shared/accounts/authenticate.ts';
 import { systemClock } from '../../../shared/platform/clock.ts';
 import { createLocalStorage } from '../../../shared/storage/local/createLocalStorage.ts';

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemClock } from '../../../shared/platform/clock.ts';
 import { createLocalStorage } from '../../../shared/storage/local/createLocalStorage.ts';
 import { joinLocalFiles } from '../../../shared/storage/local/joinLocalFiles.ts';

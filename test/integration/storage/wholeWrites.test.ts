@@ -1,5 +1,4 @@
 /** The embedded database, killed between any two writes to its store: an item and its place in the index agree. */
-import { jest } from '@jest/globals';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,5 +1,4 @@
 /** Recordings made to exhaust, escape or reach out of the decoder do none of it. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

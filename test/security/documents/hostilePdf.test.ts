@@ -1,5 +1,4 @@
 /** PDFs that are damaged, locked or made to harm get a sentence or their text, and leave the reader working. */
-import { describe, expect, it } from '@jest/globals';
 import { UnreadableDocument } from '../../../shared/documents/unreadableDocument.ts';
 import { FIRST_FREE_OBJECT, pdfFile, say, stream } from '../../support/pdfFile.ts';
 import { linesOf, readerForTests, sourceOf } from '../../support/readPdf.ts';

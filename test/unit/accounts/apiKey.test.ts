@@ -1,6 +1,5 @@
 /** A key is well formed, and nobody can recreate it from its record. */
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
 import { makeApiKey, parseApiKey, secretMatches } from '../../../shared/accounts/apiKey.ts';
 
 const made = () => makeApiKey({ accountId: 'acme', createdAt: '2030-01-01T00:00:00.000Z' });

@@ -1,5 +1,4 @@
 /** A valid key identifies its account; any other reveals nothing. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { makeApiKey } from '../../../shared/accounts/apiKey.ts';
 import { createAuthenticator } from '../../../shared/accounts/authenticate.ts';
 import type { Account, ApiKeyRecord } from '../../../shared/storage/accountRecords.ts';

@@ -1,5 +1,4 @@
 /** Quotations are read from the files that people have, each with its place there. */
-import { describe, expect, it } from '@jest/globals';
 import { parseCsv } from '../../../infra/cite/parseCsv.ts';
 import { plainLine } from '../../../infra/cite/plainLine.ts';
 import { quotesOf } from '../../../infra/cite/quoteFile.ts';

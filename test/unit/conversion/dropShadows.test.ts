@@ -1,5 +1,4 @@
 /** Shadows draw a text twice; the text itself stays. */
-import { describe, expect, it } from '@jest/globals';
 import { dropShadows } from '../../../shared/conversion/office/dropShadows.ts';
 
 describe('the shadow of a text', () => {

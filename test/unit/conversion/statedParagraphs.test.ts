@@ -1,5 +1,4 @@
 /** What a document of LibreOffice states: its paragraphs and rows, without what readers do not see. */
-import { describe, expect, it } from '@jest/globals';
 import { withScriptFonts } from '../../../shared/conversion/office/scriptFonts.ts';
 import { holdsShapedWriting } from '../../../shared/conversion/office/shapedSlides.ts';
 import { statedParagraphs } from '../../../shared/conversion/office/statedParagraphs.ts';

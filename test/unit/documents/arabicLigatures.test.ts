@@ -1,5 +1,4 @@
 /** Letters of Arabic ligatures as PDFium gives them: in their order or turned round. */
-import { describe, expect, it } from '@jest/globals';
 import type { Glyph } from '../../../shared/documents/layout/glyph.ts';
 import { orderLigatures } from '../../../shared/documents/pdf/arabicLigatures.ts';
 

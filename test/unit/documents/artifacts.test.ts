@@ -1,5 +1,4 @@
 /** Stamps, running headers and margins are told from the text by their recurrence. */
-import { describe, expect, it } from '@jest/globals';
 import { structuredPages } from '../../../shared/documents/structure/structuredPages.ts';
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
 import { placedLine as line, type Placed } from '../../support/placedLine.ts';

@@ -1,5 +1,4 @@
 /** Lines of a converted document as its source states them: what may change, and what never does. */
-import { describe, expect, it } from '@jest/globals';
 import { asStated } from '../../../shared/documents/stated/asStated.ts';
 import type { IndexedLine, IndexedPage } from '../../../shared/documents/textIndex.ts';
 import { indexedLine } from '../../support/indexedLine.ts';

@@ -1,5 +1,4 @@
 /** Lines in right-to-left scripts are read in their order. */
-import { describe, expect, it } from '@jest/globals';
 import { toLogicalOrder } from '../../../shared/documents/layout/bidi.ts';
 
 const reordered = (visual: string): string =>

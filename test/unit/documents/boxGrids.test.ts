@@ -1,5 +1,4 @@
 /** Boxes that stand apart in rows and columns are the cells of one table. */
-import { describe, expect, it } from '@jest/globals';
 import { gridsOf } from '../../../shared/documents/layout/grids.ts';
 import type { Rule } from '../../../shared/documents/pageStructure.ts';
 import { tablesOf } from '../../../shared/documents/structure/tables.ts';

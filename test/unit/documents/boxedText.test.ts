@@ -1,5 +1,4 @@
 /** Text in boxes, beside boxes and between rules. */
-import { describe, expect, it } from '@jest/globals';
 import { dividersOf } from '../../../shared/documents/layout/dividers.ts';
 import { gridsOf } from '../../../shared/documents/layout/grids.ts';
 import { linesInReadingOrder } from '../../../shared/documents/layout/readingOrder.ts';

@@ -1,5 +1,4 @@
 /** Runs of characters on one line. */
-import { describe, expect, it } from '@jest/globals';
 import { chunksOf } from '../../../shared/documents/layout/chunks.ts';
 import type { Glyph } from '../../../shared/documents/layout/glyph.ts';
 

@@ -1,5 +1,4 @@
 /** Characters of a text layer are made uniform without losing one. */
-import { describe, expect, it } from '@jest/globals';
 import { cleanCodePoint, composed, REPLACEMENT } from '../../../shared/documents/layout/codePoints.ts';
 
 describe('characters of a text layer', () => {

@@ -1,5 +1,4 @@
 /** Scans whose layer is not all that they show are found wherever they are in a long document. */
-import { describe, expect, it } from '@jest/globals';
 import type { PdfReader } from '../../../shared/documents/pdfReader.ts';
 import { incompletePages, type LayeredPage } from '../../../shared/documents/scans/incompletePages.ts';
 import { indexedLine } from '../../support/indexedLine.ts';

@@ -1,5 +1,4 @@
 /** Ligatures of fonts that say nothing about their glyphs: told by the letters beside them. */
-import { describe, expect, it } from '@jest/globals';
 import type { GlyphKind } from '../../../shared/documents/scans/glyphKinds.ts';
 import { ligatureByLetters, partedLigatures } from '../../../shared/documents/scans/ligatureLetters.ts';
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';

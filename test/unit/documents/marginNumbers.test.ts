@@ -1,5 +1,4 @@
 /** Line numbers stand beside the text; numbers of chapters are a part of it. */
-import { describe, expect, it } from '@jest/globals';
 import { linesInReadingOrder } from '../../../shared/documents/layout/readingOrder.ts';
 import { drawnLines, type DrawnLine } from '../../support/drawnLines.ts';
 

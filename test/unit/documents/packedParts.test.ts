@@ -1,5 +1,4 @@
 /** Pages go to another thread as they came from one, and come out of it as they were. */
-import { describe, expect, it } from '@jest/globals';
 import { packedParts, unpackPart, unpackParts } from '../../../shared/documents/packedParts.ts';
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
 import { packPagesShared } from '../../../shared/documents/packedPages.ts';

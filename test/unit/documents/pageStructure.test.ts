@@ -1,5 +1,4 @@
 /** Blocks and tables of a page are told by rules, alignment and gaps. */
-import { describe, expect, it } from '@jest/globals';
 import type { Rule } from '../../../shared/documents/pageStructure.ts';
 import { structuredPages } from '../../../shared/documents/structure/structuredPages.ts';
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';

@@ -1,5 +1,4 @@
 /** Pictures beside a text layer: what is read in them, and of which documents the text layer stands whatever they show. */
-import { expect, it } from '@jest/globals';
 import { MachineBusy } from '../../../shared/documents/machineBusy.ts';
 import type { OcrEngine } from '../../../shared/documents/ocr/ocrEngine.ts';
 import type { PdfReader, TextTrust } from '../../../shared/documents/pdfReader.ts';

@@ -1,5 +1,4 @@
 /** A space is seen where a person sees one. */
-import { describe, expect, it } from '@jest/globals';
 import type { Glyph } from '../../../shared/documents/layout/glyph.ts';
 import { markSpaces } from '../../../shared/documents/layout/spaces.ts';
 

@@ -1,5 +1,4 @@
 /** The stored text index comes back as it was, those of earlier versions too. */
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { IndexedLine, TextIndex } from '../../../shared/documents/textIndex.ts';
 import {

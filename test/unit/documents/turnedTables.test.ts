@@ -1,5 +1,4 @@
 /** A page that is turned has the tables of the page as it was before. */
-import { describe, expect, it } from '@jest/globals';
 import type { Rule, Table } from '../../../shared/documents/pageStructure.ts';
 import { tablesOf } from '../../../shared/documents/structure/tables.ts';
 import type { IndexedLine } from '../../../shared/documents/textIndex.ts';

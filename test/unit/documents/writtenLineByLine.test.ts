@@ -1,5 +1,4 @@
 /** Columns of prose are columns, blocks are blocks and rows are rows, in whatever order their lines were written. */
-import { describe, expect, it } from '@jest/globals';
 import type { Chunk } from '../../../shared/documents/layout/chunks.ts';
 import { linesInReadingOrder } from '../../../shared/documents/layout/readingOrder.ts';
 import { rowsOf } from '../../../shared/documents/layout/rows.ts';

@@ -1,5 +1,4 @@
 /** Page artifacts never stand between the halves of a sentence. */
-import { describe, expect, it } from '@jest/globals';
 import { readingOrder } from '../../../shared/matching/source/readingOrder.ts';
 import type { SourcePage } from '../../../shared/matching/source/source.ts';
 

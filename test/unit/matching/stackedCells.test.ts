@@ -1,5 +1,4 @@
 /** Stacked labels go with their own amounts only. */
-import { describe, expect, it } from '@jest/globals';
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import type { SourceCell, SourcePage } from '../../../shared/matching/source/source.ts';
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';

@@ -1,6 +1,5 @@
 /** The operator's command line over accounts in the embedded database: what it prints where, and its exit codes. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Refusal } from '../../../infra/operator/refusal.ts';
 import { runOperator } from '../../../infra/operator/runOperator.ts';
 import { receiptKeysSchema } from '../../../shared/contract/receipt.ts';

@@ -1,5 +1,4 @@
 /** Page images keep print to the pixel and photographs small. */
-import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { encodePage } from '../../../functions/renderPages/encodePage.ts';
 import type { Raster } from '../../../shared/documents/pdfReader.ts';

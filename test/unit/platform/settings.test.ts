@@ -1,6 +1,5 @@
 /** Settings have defaults, and invalid ones are named. */
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 import { InvalidSettings, readLocalSettings, readSettings } from '../../../shared/platform/settings.ts';
 
 describe('the settings', () => {

@@ -1,6 +1,5 @@
 /** The report for people: complete in one file, true to the verdicts, and with nothing that a text could make run. */
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
 import type { CheckedText } from '../../../shared/reports/checkedText.ts';
 import { htmlReport } from '../../../shared/reports/html/htmlReport.ts';
 import { linkTarget, pictureSource } from '../../../shared/reports/html/harmless.ts';

@@ -1,5 +1,4 @@
 /** Reports for code hosts and build servers say which line is wrong, why, and what the source says. */
-import { describe, expect, it } from '@jest/globals';
 import { junitReport } from '../../../shared/reports/junit.ts';
 import { isFailure } from '../../../shared/reports/outcome.ts';
 import { sarifReport } from '../../../shared/reports/sarif.ts';

@@ -1,5 +1,4 @@
 /** Lines and columns are those that an editor shows. */
-import { describe, expect, it } from '@jest/globals';
 import { placesIn } from '../../../shared/reports/textPlace.ts';
 
 describe('the place of an offset', () => {

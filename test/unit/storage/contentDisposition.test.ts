@@ -1,6 +1,5 @@
 /** A download is saved under its own name, whatever characters it contains. */
 import { parse } from 'content-disposition';
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { attachmentDisposition } from '../../../shared/storage/contentDisposition.ts';
 

@@ -1,7 +1,6 @@
 /** The embedded database's thread, when it dies. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDatabaseServer } from '../../../shared/storage/local/databaseServer.ts';
 import { temporaryFolder, type TemporaryFolder } from '../../support/temporaryFolder.ts';

@@ -2,7 +2,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FileStore } from '../../../shared/storage/fileStore.ts';
 import { createDiskFileStore } from '../../../shared/storage/local/diskFileStore.ts';
 import { isTemporaryFailure } from '../../../shared/storage/temporaryFailure.ts';

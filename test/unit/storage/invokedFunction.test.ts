@@ -17,10 +17,9 @@ const THROTTLED: Answer = {
 };
 
 const environment = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
-const before = { ...process.env };
 beforeAll(() => Object.assign(process.env, environment));
 afterAll(() => {
-  process.env = before;
+  for (const name of Object.keys(environment)) delete process.env[name];
 });
 
 async function called(answers: readonly Answer[], tenant: string | undefined = 'acme', timeoutMs = 5_000) {

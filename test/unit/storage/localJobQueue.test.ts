@@ -1,7 +1,6 @@
 /** The local queue after the delivery: what SQS and Lambda do in AWS. */
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SQSEvent } from 'aws-lambda';
 import type { LocalJobQueue, LocalQueueConfig } from '../../../shared/storage/local/localJobQueue.ts';
 import { createLocalJobQueue } from '../../../shared/storage/local/localJobQueue.ts';

@@ -1,6 +1,5 @@
 /** No object key leads out of its folder. */
 import { isAbsolute, join, relative } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { decodeEntry, folderSegments, objectSegments } from '../../../shared/storage/local/objectPath.ts';
 

@@ -1,6 +1,5 @@
 /** What happens when S3 deletes only part of what it was asked to, which no emulation does. */
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
-import { describe, expect, it } from '@jest/globals';
 import { systemClock } from '../../../shared/platform/clock.ts';
 import { createS3FileStore } from '../../../shared/storage/aws/s3FileStore.ts';
 import { isTemporaryFailure } from '../../../shared/storage/temporaryFailure.ts';

@@ -1,7 +1,6 @@
 /** A signed link leads to its object, for its time, and cannot be made by others. */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readOrMakeSecret } from '../../../shared/storage/local/linkSecret.ts';
 import { createSignedLinks } from '../../../shared/storage/signedLinks.ts';
 import { ManualClock } from '../../support/manualClock.ts';

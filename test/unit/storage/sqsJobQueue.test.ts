@@ -1,6 +1,5 @@
 /** What happens when SQS takes only part of a batch, which no emulation does. */
 import type { SendMessageBatchCommand, SendMessageBatchRequestEntry } from '@aws-sdk/client-sqs';
-import { describe, expect, it } from '@jest/globals';
 import { createSqsJobQueue } from '../../../shared/storage/aws/sqsJobQueue.ts';
 import { isTemporaryFailure } from '../../../shared/storage/temporaryFailure.ts';
 

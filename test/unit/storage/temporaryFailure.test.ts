@@ -2,7 +2,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from '@jest/globals';
 import { createDocumentClient } from '../../../shared/storage/aws/documentClient.ts';
 import { isStorageFailure, isTemporaryFailure } from '../../../shared/storage/temporaryFailure.ts';
 

@@ -1,5 +1,4 @@
 /** Uneven light is taken out of a picture, and nothing else. */
-import { describe, expect, it } from '@jest/globals';
 import { withEvenIllumination } from '../../../../shared/documents/ocr/evenIllumination.ts';
 import type { GreyPicture } from '../../../../shared/documents/ocr/picture.ts';
 

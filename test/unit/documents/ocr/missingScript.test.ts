@@ -1,5 +1,4 @@
 /** A script that cannot be read for want of data is named, with what would bring it. */
-import { describe, expect, it } from '@jest/globals';
 import { missingScript } from '../../../../shared/documents/ocr/missingScript.ts';
 
 describe('the script that OCR has no data for', () => {

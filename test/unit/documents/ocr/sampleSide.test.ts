@@ -1,5 +1,4 @@
 /** The part of a page that languages are tried on suits the size of its letters. */
-import { describe, expect, it } from '@jest/globals';
 import { chooseReading, sampleSide } from '../../../../shared/documents/ocr/chooseReading.ts';
 import { readingsOf } from '../../../../shared/documents/ocr/languages.ts';
 

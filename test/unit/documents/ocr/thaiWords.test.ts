@@ -1,5 +1,4 @@
 /** Thai is written as its readers write it. */
-import { describe, expect, it } from '@jest/globals';
 import { withThaiWords } from '../../../../shared/documents/ocr/thaiWords.ts';
 
 /** Letters of ten pixels, one after the other, with gaps before some. */

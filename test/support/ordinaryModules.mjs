@@ -1,0 +1,30 @@
+/**
+ * Runs a test file as a module of Node: it is imported as any other, with what it imports, once for all files that a process runs.
+ * The tests themselves are described, run and reported by Jest's own framework, which begins anew for each file.
+ */
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import runTestFile from 'jest-circus/runner';
+
+const require = createRequire(import.meta.url);
+/** Where the framework keeps who listens to it. */
+const LISTENERS = Symbol.for('EVENT_HANDLERS');
+
+function requireAnew(path) {
+  delete globalThis[LISTENERS];
+  delete require.cache[path];
+  return require(path);
+}
+
+export default function runAsModule(globalConfig, config, environment, runtime, path, report) {
+  const ordinary = new Proxy(runtime, {
+    get(target, name) {
+      if (name === 'requireInternalModule') return requireAnew;
+      if (name === 'unstable_shouldLoadAsEsm') return () => true;
+      if (name === 'unstable_importModule') return (file) => import(pathToFileURL(file).href);
+      const own = Reflect.get(target, name);
+      return typeof own === 'function' ? own.bind(target) : own;
+    },
+  });
+  return runTestFile.default(globalConfig, config, environment, ordinary, path, report);
+}
