@@ -149,7 +149,7 @@ export async function judgeCitations(
     const picture = async (): Promise<ProofPicture | undefined> => pictureWithin(budget, await drawn, citation);
     const proof = await seen;
     const early = picturesApart ? undefined : await picture();
-    const looks = { verdict, proof, isAsked: proofCheck, foundOnes: foundOnes.promise };
+    const looks = { verdict, proof, isAsked: proofCheck, foundOnes: foundOnes.promise, pages };
     const { shown, proofConfirmed, uncheckedLayer } = isReadAgain
       ? SHOWN_BY_PICTURE
       : await shownOnPage(reader, checks, looks);

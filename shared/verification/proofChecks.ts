@@ -43,6 +43,8 @@ export function createProofChecks(options: ProofChecksOptions): ProofChecks {
   const { source, pages, document, log } = options;
   const readPart = readBackUntil(options, performance.now() + CHECKING_MS);
   const readRegion = regionsOf(readPart);
+  const readerAt = (enlarged: number): ReadRegion =>
+    enlarged === 1 ? readRegion : (pageNumber, region) => readPart(pageNumber, { region, enlarged });
   const inTime = async <Result>(read: () => Promise<Result>): Promise<Result | 'no time left' | undefined> => {
     try {
       return await read();
@@ -63,16 +65,29 @@ export function createProofChecks(options: ProofChecksOptions): ProofChecks {
       const { spans, text } = verdict.match;
       // The words under a frame are ours: reading them back would prove nothing.
       if (spokenTimes(pages, spans) !== undefined) return undefined;
-      return inTime(() => checkProof(readRegion, pages, spans, text, document.judgeReading));
+      let shown: boolean | 'no time left' | undefined;
+      for (const enlarged of LOOKS) {
+        const look = await inTime(() => checkProof(readerAt(enlarged), pages, spans, text, document.judgeReading));
+        if (look === true) return true;
+        // A second look may acquit, and what it leaves open stays as the first one saw it.
+        shown ??= look;
+        if (shown !== false) break;
+      }
+      return shown;
     },
     readAgain: async (spans, enlarged) => {
-      const read: ReadRegion =
-        enlarged === 1 ? readRegion : (pageNumber, region) => readPart(pageNumber, { region, enlarged });
-      const text = await inTime(() => readPlaces(read, pages, spans));
+      const text = await inTime(() => readPlaces(readerAt(enlarged), pages, spans));
       return text === 'no time left' ? undefined : text;
     },
   };
 }
+
+/**
+ * Times the resolution of the first reading. Type is scaled to one height before it is read, so that another resolution is not a finer
+ * look but another one: of 13 honest quotations of scans by strangers that OCR had misread, the first of these alone confirms 5, both 7;
+ * of 24 altered ones both confirm none.
+ */
+export const LOOKS = [1, 2] as const;
 
 class NoTimeLeft extends Error {}
 

@@ -9,14 +9,7 @@ import type { ReadBack, ReadQuotation } from '../evidence/readBack.ts';
 import type { Verdict, Warning } from '../matching/answer/verdict.ts';
 import type { Policy, RuleId } from '../matching/rules/policy.ts';
 import type { LineSpan } from '../matching/source/source.ts';
-import type { ProofChecks } from './proofChecks.ts';
-
-/**
- * Times the resolution of the first reading. Type is scaled to one height before it is read, so that another resolution is not a finer
- * look but another one: of 13 honest quotations of scans by strangers that OCR had misread, the first of these alone confirms 5, both 7;
- * of 24 altered ones both confirm none.
- */
-const LOOKS = [1, 2] as const;
+import { LOOKS, type ProofChecks } from './proofChecks.ts';
 
 /** Of the quoted words, at most: where more differ, the place is not the quoted one. */
 const MOST_DIFFERENT = 0.5;

@@ -21,6 +21,8 @@ const GRID = 24;
 
 /** Images that are reported individually: maps and drawings assembled from more contain no writing that could be read by itself. */
 const MOST_PICTURES = 100;
+/** Share of the page from which a picture hides the text that was drawn before it: a scan with its margins. */
+const WHOLE_PAGE = 0.8;
 /** Points between two pieces of one picture. */
 const SEAM = 1;
 
@@ -87,8 +89,14 @@ function look(pdfium: Pdfium, page: PdfiumPage, object: number, depth: number, t
   if (box === undefined) return hasImage;
   fill(tally.drawn, box, page);
   if (hasImage) cover(page, box, tally);
+  // Some OCR programs write their layer as ordinary text, and draw the scan over it.
+  if (hasImage && isWholePage(box, page) && call.FPDFPageObj_HasTransparency(object) === 0)
+    tally.hiddenText = tally.text;
   return hasImage;
 }
+
+const isWholePage = ({ width, height }: Box, page: PdfiumPage): boolean =>
+  width * height >= WHOLE_PAGE * page.width * page.height;
 
 function cover(page: PdfiumPage, box: Box, { covered, pictures }: Tally): void {
   const [x, y] = [Math.max(0, box.x), Math.max(0, box.y)];

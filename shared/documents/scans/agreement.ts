@@ -1,14 +1,19 @@
 /** Whether a text layer says what the page shows: some of its lines are read back from the picture by OCR. */
 import type { Box } from '../geometry.ts';
 import { spanBox, type IndexedLine, type IndexedPage } from '../textIndex.ts';
+import { median } from '../../platform/median.ts';
 import { normalForm } from '../../platform/normalForm.ts';
 
 /** Lines that are read back: one from the page's beginning, middle and end. */
 const SAMPLE_LINES = 3;
+/** Further ones that are read back where they look misread. */
+const SUSPECT_LINES = 2;
+/** In heights of the page's usual line: what is taller holds several, and takes as long to read. */
+const TALL = 1.5;
 /** Share of a sample's words that must be read alike: OCR of a good scan has nineteen of twenty right, unrelated text none. */
 const AGREEING_SHARE = 0.6;
 /** The same for a layer of poor words: measured .70 for one that is full of misreadings, and .90 to .95 for formulas over the same print. */
-const POOR_AGREEING_SHARE = 0.8;
+export const POOR_AGREEING_SHARE = 0.8;
 /** Share of malformed words from which a layer is poor: .01 in good ones, .05 in formulas, .06 to .14 in those full of misreadings. */
 const POOR_SHARE = 0.03;
 /** Words of a page from which that share means anything. */
@@ -52,8 +57,27 @@ const MALFORMED = /\p{L}\d+\p{L}|\d\p{L}+\d|\p{L}[^\p{L}\p{M}\p{N}\s'’\-‐–
 /** Whether the words of a text layer look as if many were misread. That alone is no reason to doubt it: formulas and codes look so too. */
 export function isPoorlyWritten({ lines }: IndexedPage): boolean {
   const words = lines.flatMap(({ text }) => text.split(/\s+/)).filter((word) => word.length >= LEAST_LETTERS);
-  const malformed = words.filter((word) => MALFORMED.test(word) && !/[@/]/.test(word));
+  const malformed = words.filter(isMalformed);
   return words.length >= LEAST_WORDS && malformed.length >= POOR_SHARE * words.length;
+}
+
+/** Whether one of the words looks misread. */
+export const isMalformed = (text: string): boolean =>
+  text.split(' ').some((word) => MALFORMED.test(word) && !/[@/]/.test(word));
+
+/** Letters for digits (2O25, 2Ol7), digits in words, signs in words: what only a machine writes. */
+const MISREAD = /\p{N}[OoIlSBZ]+\p{N}|\p{L}\p{N}\p{Ll}|\p{L}[?!|<>~^*\\{}[\]]+\p{L}/u;
+
+/** Further lines that look misread: the picture says there first whether a layer is poor. Level ones of usual height, and not in the sample. */
+export function suspectLines({ lines }: IndexedPage, sample: readonly IndexedLine[]): IndexedLine[] {
+  const suspects = lines.filter((line) => MISREAD.test(line.text) && !sample.includes(line));
+  if (suspects.length === 0) return [];
+  const usual = median(lines.map(({ crossStart, crossEnd }) => crossEnd - crossStart));
+  return suspects
+    .filter(
+      ({ direction, crossStart, crossEnd }) => direction === 'horizontal' && crossEnd - crossStart <= TALL * usual,
+    )
+    .slice(0, SUSPECT_LINES);
 }
 
 /**

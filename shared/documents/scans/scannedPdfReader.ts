@@ -6,10 +6,11 @@ import { grey, READING_SCALE } from '../ocr/picture.ts';
 import type { PageContents, PdfReader, PdfSource } from '../pdfReader.ts';
 import { pageText, type IndexedLine, type IndexedPage } from '../textIndex.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
-import { agrees, isPoorlyWritten, sampleLines } from './agreement.ts';
+import { agrees, isPoorlyWritten, sampleLines, suspectLines } from './agreement.ts';
 import { hasUsualLetters } from './letterShares.ts';
 import { barePictures } from './barePictures.ts';
 import { completedPage } from './completedPage.ts';
+import { hasComparableWords, heldAgainstPicture, isContradicted } from './foreignLayer.ts';
 import { incompletePages } from './incompletePages.ts';
 import { readAsLine, readPlace, type ReadBackDependencies } from './readBack.ts';
 import { readPictures } from './readPictures.ts';
@@ -29,16 +30,25 @@ const GLYPHS_WAIT_MS = 40_000;
  */
 const PICTURES_WAIT_MS = 25_000;
 
+/**
+ * What a sample says of a layer that is in doubt. `poor`: most of it is what the picture shows, and some is surely something else.
+ * `unchecked`: OCR cannot say so word by word.
+ */
+type Belief = 'sound' | 'poor' | 'false' | 'unchecked';
+
 export function createScannedPdfReader(readers: ReadBackDependencies): KindReader {
   const { pdf, ocr } = readers;
-  const agreesWithPicture = async (source: PdfSource, page: IndexedPage, waitMs: number): Promise<boolean> => {
-    const lines = sampleLines(page);
-    const shown = await Promise.all(lines.map((line) => readPlace(readers, source, page, line, waitMs)));
-    return agrees(
-      lines,
-      shown.map((read) => read.map(({ text }) => text).join(' ')),
-      isPoorlyWritten(page),
-    );
+  const believedAfterSample = async (source: PdfSource, page: IndexedPage, waitMs: number): Promise<Belief> => {
+    const sample = sampleLines(page);
+    const suspects = suspectLines(page, sample);
+    const [shown, more] = await Promise.all([
+      Promise.all(sample.map((line) => readPlace(readers, source, page, line, waitMs))),
+      Promise.all(suspects.map((line) => readPlace(readers, source, page, line, waitMs).catch(nothingRead))),
+    ]);
+    const texts = shown.map((read) => read.map(({ text }) => text).join(' '));
+    if (!agrees(sample, texts, isPoorlyWritten(page))) return 'false';
+    if (!hasComparableWords(page)) return 'unchecked';
+    return isContradicted([...sample, ...suspects], [...shown, ...more]) ? 'poor' : 'sound';
   };
 
   /**
@@ -56,16 +66,16 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
   };
 
   /** Undefined if there was no time to see it. */
-  const mustBeRead = async (source: PdfSource, { page, trust }: Scan, waitMs: number): Promise<boolean | undefined> => {
-    if (trust !== 'doubtful') return true;
+  const belief = async (source: PdfSource, { page, trust }: Scan, waitMs: number): Promise<Belief | undefined> => {
+    if (trust !== 'doubtful') return 'false';
     // OCR can neither confirm nor improve on a text that it has no data for.
     const text = pageText(page);
-    if (hasUsualLetters(text) && ocr.missingScript(text) !== undefined) return false;
+    if (hasUsualLetters(text) && ocr.missingScript(text) !== undefined) return 'unchecked';
     try {
-      return !(await agreesWithPicture(source, page, waitMs));
+      return await believedAfterSample(source, page, waitMs);
     } catch (error) {
       // Rereading the page will run into the same trouble, and report it for this page alone.
-      if (error instanceof UnreadableDocument) return true;
+      if (error instanceof UnreadableDocument) return 'false';
       if (error instanceof MachineBusy) return undefined;
       throw error;
     }
@@ -103,18 +113,21 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
     },
     readScans: async (source, scans, budgetMs) => {
       const startedAt = performance.now();
-      const unread = await Promise.all(scans.map((scan) => mustBeRead(source, scan, budgetMs)));
+      const beliefs = ofOneProgram(await Promise.all(scans.map((scan) => belief(source, scan, budgetMs))));
       const read = await readPages(
         ocr,
-        scans.filter((_, i) => unread[i]).map((scan) => pageToRead(pdf, source, scan)),
+        scans
+          .filter((_, i) => beliefs[i] === 'false' || beliefs[i] === 'poor')
+          .map((scan) => pageToRead(pdf, source, scan)),
         budgetMs - (performance.now() - startedAt),
         source.owner,
       );
       const byNumber = new Map(read.map((page) => [page.pageNumber, page]));
       return scans.flatMap(({ page, trust }, i) => {
-        if (unread[i] === false) return page;
+        if (beliefs[i] === 'sound' || beliefs[i] === 'unchecked') return page;
         const anew = byNumber.get(page.pageNumber);
         if (anew === undefined) return [];
+        if (beliefs[i] === 'poor') return heldAgainstPicture(page, anew);
         if (trust === 'incomplete') return completedPage(page, anew);
         const own = lettersOf(page);
         const least = trust === 'doubtful' ? LEAST_READ_SHARE * own : 1;
@@ -124,6 +137,23 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
     render: (source, request) => pdf.render(source, request),
     close: () => pdf.close(),
   };
+}
+
+/** Share of the pages, and number, with a poor layer from which those of the others are too: one program wrote them. */
+const POOR_PAGES = 0.25;
+const LEAST_POOR_PAGES = 2;
+
+function ofOneProgram(beliefs: readonly (Belief | undefined)[]): (Belief | undefined)[] {
+  const compared = beliefs.filter((belief) => belief !== 'unchecked' && belief !== undefined);
+  const poor = compared.filter((belief) => belief === 'poor');
+  if (poor.length < LEAST_POOR_PAGES || poor.length < POOR_PAGES * compared.length) return [...beliefs];
+  return beliefs.map((belief) => (belief === 'sound' ? 'poor' : belief));
+}
+
+/** A line that cannot be read says nothing; a machine without time is not its fault. */
+function nothingRead(error: unknown): IndexedLine[] {
+  if (error instanceof UnreadableDocument) return [];
+  throw error;
 }
 
 /** For a rendition: its text is that of the file, however little of it is over a picture, and whatever its letters. */

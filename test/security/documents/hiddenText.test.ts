@@ -51,21 +51,31 @@ async function raisedPdf(): Promise<Uint8Array> {
   return document.save();
 }
 
-/** A scan whose hidden layer says what it shows, but for one number. */
+/** A scan whose hidden layer says what it shows, but for a number: on page 1 in a line that no sample takes, on page 2 in one that it does. */
 async function doctoredScan(): Promise<Uint8Array> {
   const lines = [
-    'The committee approved 42 grants in the spring session.',
-    'Revenue rose to 318 million euros, while costs fell slightly.',
-    'No member objected to the proposal of the treasurer.',
+    'The committee approved 42 grants in the spring session of the year, which ended in May.',
+    'Revenue rose to 318 million euros.',
+    'Costs fell slightly in the same time.',
+    'No member objected to the proposal of the treasurer, who had asked for a vote on it.',
+    'It was carried.',
+    'The next meeting is on 9 June.',
+    'The reserve of the society remains at 640 thousand euros.',
   ];
-  const document = await PDFDocument.load(await scanPdf([await (await pagePicture(lines, 200)).png().toBuffer()]));
+  const picture = await (await pagePicture(lines, 200)).png().toBuffer();
+  const document = await PDFDocument.load(await scanPdf([picture, picture]));
   const font = await document.embedFont(StandardFonts.Helvetica);
-  const page = document.getPage(0);
-  page.pushOperators(pushGraphicsState(), setTextRenderingMode(TextRenderingMode.Invisible));
-  for (const [i, line] of lines.entries()) {
-    page.drawText(line.replace('318', '813'), { x: 72, y: 842 - 72 - 16 * i, size: 11, font });
+  for (const [at, [shown, said]] of [
+    ['318', '813'],
+    ['640', '460'],
+  ].entries()) {
+    const page = document.getPage(at);
+    page.pushOperators(pushGraphicsState(), setTextRenderingMode(TextRenderingMode.Invisible));
+    for (const [i, line] of lines.entries()) {
+      page.drawText(line.replace(shown, said), { x: 72, y: 842 - 72 - 16 * i, size: 11, font });
+    }
+    page.pushOperators(popGraphicsState());
   }
-  page.pushOperators(popGraphicsState());
   return document.save();
 }
 
@@ -129,6 +139,8 @@ describe('text that a page does not show', () => {
         citations: {
           true: { sourceContext: 'The committee approved 42 grants' },
           doctored: { sourceContext: 'Revenue rose to 813 million euros' },
+          sampled: { sourceContext: 'The reserve of the society remains at 460 thousand euros', pageNumber: 2 },
+          shown: { sourceContext: 'The reserve of the society remains at 640 thousand euros', pageNumber: 2 },
         },
       },
     });
@@ -139,5 +151,7 @@ describe('text that a page does not show', () => {
       proofConfirmed: false,
       warnings: ['not_visible'],
     });
+    expect(verifications.sampled).toMatchObject({ status: 'partial_text_found' });
+    expect(verifications.shown).toMatchObject({ status: 'found' });
   });
 });

@@ -83,6 +83,7 @@ describe('proofs that are read back', () => {
         proof: { visibility },
         isAsked: true,
         foundOnes: Promise.resolve(),
+        pages: [page],
       });
     expect(await look(1, 'unsure')).toEqual({ shown: 'unchecked' });
     expect(await look(2, 'unsure')).toEqual({ shown: 'unchecked' });
@@ -105,9 +106,49 @@ describe('proofs that are read back', () => {
         proof: { visibility: 'unsure' },
         isAsked: false,
         foundOnes: Promise.resolve(),
+        pages: [page],
       });
     expect(await look(1)).toEqual({ shown: 'hidden', proofConfirmed: false });
     expect(await look(2)).toEqual({ shown: 'unchecked' });
     expect(reads).toBe(1);
+  });
+
+  it('accuse nobody whom a look at another size acquits, and everybody else', async () => {
+    const looks: (number | undefined)[] = [];
+    const shows = (text: string) =>
+      checksWith((_source, _page, part) => {
+        looks.push(part?.enlarged);
+        return Promise.resolve(part?.enlarged === 2 ? [{ ...LINES[0], text }] : []);
+      });
+    expect(await shows(LINES[0].text).check(found(1))).toBe(true);
+    expect(await shows('Line number 7 of the page').check(found(1))).toBe(false);
+    expect(looks).toEqual([undefined, 2, undefined, 2]);
+  });
+
+  it('are unchecked where the page is in a script that cannot be read, though the few words might be in another', async () => {
+    const lines = ['Напряжение на аноде', 'Осциллографическая трубка с цветом свечения экрана'];
+    const russian: IndexedPage = { ...page, lines: lines.map((text, i) => indexedLine(text, 50, 50 + 20 * i)) };
+    const reader = {
+      missingScript: (text: string) =>
+        /ы|э|с цветом/.test(text) ? { script: 'Cyrillic', language: 'rus' } : undefined,
+    };
+    const { match, ...rest } = found(1) as Extract<Verdict, { status: 'found' }>;
+    const look = (text: string) =>
+      shownOnPage(
+        reader,
+        checksWith(() => Promise.resolve([])),
+        {
+          verdict: { ...rest, match: { ...match, text } },
+          proof: { visibility: 'unsure' },
+          isAsked: false,
+          foundOnes: Promise.resolve(),
+          pages: [russian],
+        },
+      );
+    expect(await look('Напряжение на аноде')).toMatchObject({
+      shown: 'unchecked',
+      uncheckedLayer: { language: 'rus' },
+    });
+    expect(await look('ITM2')).toMatchObject({ shown: 'hidden' });
   });
 });

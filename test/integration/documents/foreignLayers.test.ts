@@ -1,0 +1,75 @@
+/** Scans with an invisible text layer by another OCR program: what the picture surely shows otherwise is read from it. */
+import { afterAll, describe, expect, it } from '@jest/globals';
+import {
+  PDFDocument,
+  popGraphicsState,
+  pushGraphicsState,
+  setTextRenderingMode,
+  StandardFonts,
+  TextRenderingMode,
+} from 'pdf-lib';
+import { pageTextSources } from '../../../shared/attachments/pageTextSources.ts';
+import { extractText } from '../../../shared/documents/completeText.ts';
+import { createDocumentReader } from '../../../shared/documents/createDocumentReader.ts';
+import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
+import { pagePicture } from '../../support/pagePicture.ts';
+
+const LINES = [
+  'The committee of the harbour authority met on Tuesday, 4 March 2021.',
+  'It approved the budget of 1,250,000 euros for the northern quay.',
+  'The members agreed that the number of berths should be raised to 48.',
+  'No member objected to the proposal of the treasurer.',
+  'The works begin in September and are to be completed within a year.',
+  'The annual fee for a mooring remains 318 euros.',
+  'Visitors pay 20 % less from October until the end of February.',
+];
+
+const reader = createDocumentReader({ extractionDeadlineMs: 20_000, ocrLanguages: ['eng'], maxPages: 20 });
+afterAll(() => reader.close());
+
+let count = 0;
+async function pageOf(layer: readonly string[], place: 'over' | 'under' = 'over'): Promise<IndexedPage> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const picture = await document.embedPng(await (await pagePicture(LINES, 200)).png().toBuffer());
+  const page = document.addPage([595, 842]);
+  const drawPicture = (): void => {
+    page.drawImage(picture, { width: 595, height: 842 });
+  };
+  if (place === 'over') drawPicture();
+  page.pushOperators(pushGraphicsState());
+  if (place === 'over') page.pushOperators(setTextRenderingMode(TextRenderingMode.Invisible));
+  for (const [i, line] of layer.entries()) page.drawText(line, { x: 72, y: 842 - 72 - 16 * i, size: 11, font });
+  page.pushOperators(popGraphicsState());
+  if (place === 'under') drawPicture();
+  const bytes = await document.save();
+  const source = { id: `foreign-${count++}`, mimeType: 'application/pdf', load: () => Promise.resolve(bytes) };
+  return (await extractText(reader, source, 60_000)).pages[0];
+}
+
+const textOf = ({ lines }: IndexedPage): string[] => lines.map(({ text }) => text);
+const misread = (line: string): string => line.replace('1,250,000', 'I,25O,O00').replace(/me/g, 'rne');
+
+describe('the invisible text layer of a scan', () => {
+  it('stays where the picture says the same, whatever its dashes and quotation marks', async () => {
+    const page = await pageOf(LINES);
+    expect(textOf(page)).toEqual(LINES);
+    expect(pageTextSources([page])).toEqual(['text_layer']);
+  });
+
+  it('gives way where another program misread it', async () => {
+    const page = await pageOf(LINES.map(misread));
+    expect(textOf(page)).toEqual(LINES);
+    expect(pageTextSources([page])).not.toEqual(['text_layer']);
+  });
+
+  it('is held against a picture that is drawn over it, too', async () => {
+    expect(textOf(await pageOf(LINES.map(misread), 'under'))).toEqual(LINES);
+    expect(pageTextSources([await pageOf(LINES, 'under')])).toEqual(['text_layer']);
+  });
+
+  it('gives way where somebody changed it', async () => {
+    const forged = LINES.map((line) => line.replace('approved', 'rejected').replace('September', 'November'));
+    expect(textOf(await pageOf(forged))).toEqual(LINES);
+  });
+});
