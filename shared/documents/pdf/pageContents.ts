@@ -90,7 +90,7 @@ function look(pdfium: Pdfium, page: PdfiumPage, object: number, depth: number, t
   fill(tally.drawn, box, page);
   if (hasImage) cover(page, box, tally);
   // Some OCR programs write their layer as ordinary text, and draw the scan over it.
-  if (hasImage && isWholePage(box, page) && call.FPDFPageObj_HasTransparency(object) === 0)
+  if (type === IMAGE && isWholePage(box, page) && call.FPDFPageObj_HasTransparency(object) === 0)
     tally.hiddenText = tally.text;
   return hasImage;
 }
