@@ -2,9 +2,24 @@
  * Runs a test file as a module of Node: it is imported as any other, with what it imports, once for all files that a process runs.
  * The tests themselves are described, run and reported by Jest's own framework, which begins anew for each file.
  */
-import { createRequire } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import runTestFile from 'jest-circus/runner';
+
+/** What a test may import by name. Each file has globals of its own, and so a module of its own with them. */
+const GLOBALS = ['afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'expect', 'it', 'jest', 'test'];
+const GLOBALS_OF = 'jest-globals:';
+
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === '@jest/globals'
+      ? { url: GLOBALS_OF + context.parentURL, format: 'module', shortCircuit: true }
+      : next(specifier, context),
+  load: (url, context, next) =>
+    url.startsWith(GLOBALS_OF)
+      ? { source: `export const { ${GLOBALS.join(', ')} } = globalThis;`, format: 'module', shortCircuit: true }
+      : next(url, context),
+});
 
 const require = createRequire(import.meta.url);
 /** Where the framework keeps who listens to it. */
