@@ -38,8 +38,8 @@ export function koreanPicture(text: string): Promise<Sharp> {
   return writtenPicture(text, 'Noto Sans KR 10', fallbackFontPath('korean', assets));
 }
 
-/** The same with Cyrillic letters. */
-export function cyrillicPicture(text: string): Promise<Sharp> {
+/** The same with Cyrillic letters, or Latin ones of any language. */
+export function arimoPicture(text: string): Promise<Sharp> {
   const fontfile = createRequire(import.meta.url).resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf');
   return writtenPicture(text, 'Arimo 10', fontfile);
 }

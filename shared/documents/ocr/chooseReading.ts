@@ -1,9 +1,10 @@
 /** Which of the languages a picture is read in: tried on a part with writing, the most confident reading wins. */
 import type { GreyPicture } from './picture.ts';
 import { inkiestPart } from './inkiestPart.ts';
-import { LATIN, latinReading, SISTER_SCRIPT, type Reading } from './languages.ts';
+import { LATIN, latinReading, showsLanguage, SISTER_SCRIPT, type Reading } from './languages.ts';
 import { meanConfidence } from './recognised.ts';
 import type { Tesseract } from './tesseract.ts';
+import { isThai } from './thaiText.ts';
 
 /**
  * Mean confidence (0..100) from which a reading counts as right: the right script comes out above 80, others and text on its side below 60.
@@ -36,6 +37,8 @@ export interface Choice extends Reading {
   readonly confidence: number;
   /** Read in the trial. */
   readonly letters: number;
+  /** Whether common words tell its language. */
+  readonly isTold: boolean;
 }
 
 /**
@@ -53,6 +56,8 @@ export function chooseReading(tesseract: Tesseract, sample: GreyPicture, reading
     return other.confidence > one.confidence ? other : one;
   };
   const own = tried(tesseract, sample, first);
+  const accented = own.isTold ? undefined : inAccentedLetters(tesseract, sample, first, own);
+  if (accented !== undefined) return accented;
   if (own.confidence >= CONFIDENT) return inItsKind(first) ?? own;
   const part = inkiestPart(sample, FURTHER_SIDE);
   let best = own;
@@ -76,11 +81,61 @@ export function chooseReading(tesseract: Tesseract, sample: GreyPicture, reading
   return isLatin ? tried(tesseract, sample, best) : best;
 }
 
-/** In the reading's first language alone: that is enough to recognise the script, in half the time. */
-function tried(tesseract: Tesseract, sample: GreyPicture, { script, languages }: Reading): Choice {
-  const lines = tesseract.recognise(sample, languages.slice(0, 1));
-  const confidence = meanConfidence(lines);
-  const read = lines.flatMap(({ words }) => words.map(({ text }) => text));
+/** In one language alone: that is enough to recognise the script, in half the time. Leaders and rules say nothing about it. */
+function tried(
+  tesseract: Tesseract,
+  sample: GreyPicture,
+  { script, languages }: Reading,
+  language = languages[0],
+): Choice {
+  const words = tesseract
+    .recognise(sample, [language])
+    .flatMap((line) => line.words)
+    .filter(({ text }) => !LEADER.test(text));
+  const confidence = meanConfidence([{ words }]);
+  const read = words.map(({ text }) => text);
+  if (script === 'Thai' && !isThai(read, confidence))
+    return { languages, script, confidence: 0, letters: 0, isTold: false };
   const letters = read.join('').length;
-  return { languages: script === LATIN ? latinReading(languages, read) : languages, script, confidence, letters };
+  if (script !== LATIN) return { languages, script, confidence, letters, isTold: true };
+  const isTold = showsLanguage(languages, read);
+  return { languages: latinReading(languages, read), script, confidence, letters, isTold };
+}
+
+/** Dots that lead to a page number, and rules, with what was read in their midst. */
+const LEADER = /[.…·_*=–—-]{4}/u;
+
+/**
+ * Between these confidences, 0..100, what was read in the first language may be in another one with Latin letters, whose accents it does not
+ * know: of a contents page in Turkish English reads 54, in Polish 80, and either is sure of 96 in its own. Below are other scripts.
+ */
+const LEAST_LATIN = 40;
+const PLAIN_LATIN = 90;
+/** Languages with letters that English lacks in every line. */
+const ACCENTED: readonly string[] = ['deu', 'tur', 'pol', 'ces', 'vie'];
+
+/** The language that the sample is surely in, by its letters; its words do not tell. */
+function inAccentedLetters(
+  tesseract: Tesseract,
+  sample: GreyPicture,
+  reading: Reading,
+  own: Choice,
+): Choice | undefined {
+  const isLikely = own.confidence >= LEAST_LATIN && own.confidence < PLAIN_LATIN;
+  if (reading.script !== LATIN || !isLikely) return undefined;
+  const part = inkiestPart(sample, FURTHER_SIDE);
+  const least = Math.max(SURE, own.confidence + CLEARLY_BETTER);
+  const readIn = (language: string, where: GreyPicture): Choice => {
+    const choice = tried(tesseract, where, reading, language);
+    const unknown = choice.languages.slice(1).filter((other) => other !== language);
+    return { ...choice, languages: [language, ...unknown] };
+  };
+  const surest = (choices: readonly Choice[]): Choice | undefined =>
+    choices.toSorted((one, other) => other.confidence - one.confidence).at(0);
+  const better = ACCENTED.filter((one) => reading.languages.includes(one))
+    .map((language) => readIn(language, part))
+    .filter(({ confidence, letters }) => letters >= LEAST_LETTERS && confidence >= least);
+  const best = surest(better);
+  const rivals = better.filter(({ confidence }) => best && confidence > best.confidence - CLEARLY_BETTER);
+  return rivals.length > 1 ? surest(rivals.map(({ languages: [language] }) => readIn(language, sample))) : best;
 }

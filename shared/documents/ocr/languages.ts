@@ -105,9 +105,8 @@ const LEAST_LEAD = 3;
  * @param read words as read in the first of them
  */
 export function latinReading(languages: readonly string[], read: readonly string[]): string[] {
-  const words = read.flatMap((word) => word.toLowerCase().match(/\p{L}+/gu) ?? []);
   const known = languages.filter((language) => language in FUNCTION_WORDS);
-  const hits = (language: string): number => words.filter((word) => FUNCTION_WORDS[language].includes(word)).length;
+  const hits = countsOf(read);
   let best = known.at(0);
   let most = best === undefined ? 0 : hits(best) + LEAST_LEAD;
   for (const language of known.slice(1)) {
@@ -118,3 +117,13 @@ export function latinReading(languages: readonly string[], read: readonly string
   }
   return [...(best === undefined ? [] : [best]), ...languages.filter((language) => !known.includes(language))];
 }
+
+/** How many of the words are common ones of a language. */
+function countsOf(read: readonly string[]): (language: string) => number {
+  const words = read.flatMap((word) => word.toLowerCase().match(/\p{L}+/gu) ?? []);
+  return (language) => words.filter((word) => FUNCTION_WORDS[language].includes(word)).length;
+}
+
+/** Whether what was read has common words of any of the languages: tables, contents and receipts have none. */
+export const showsLanguage = (languages: readonly string[], read: readonly string[]): boolean =>
+  languages.some((language) => language in FUNCTION_WORDS && countsOf(read)(language) >= LEAST_LEAD);

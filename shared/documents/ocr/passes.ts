@@ -1,13 +1,17 @@
 /** The passes over the lines that Tesseract reads, in order: each corrects one kind of its mistakes. */
 import { withHonestDigits } from './arabicDigits.ts';
 import { withDigitsReadAgain } from './doubtfulDigits.ts';
+import { withCapitalI } from './capitalI.ts';
+import { withCheckBoxes } from './checkBoxes.ts';
 import { withInkGaps } from './inkGaps.ts';
 import { LATIN, scriptOf } from './languages.ts';
+import { withLostSpaces } from './lostSpaces.ts';
 import type { GreyPicture } from './picture.ts';
 import type { RecognisedLine } from './recognised.ts';
 import { withRaisedRings } from './raisedRings.ts';
 import { withRoundLetters } from './roundLetters.ts';
 import { withRowsReadAgain } from './rowsReadAgain.ts';
+import { withSectionSigns } from './sectionSigns.ts';
 import { withStrokeLetters } from './strokeLetters.ts';
 import { withSuperscripts } from './superscripts.ts';
 import type { Tesseract } from './tesseract.ts';
@@ -26,10 +30,14 @@ export type PassName =
   | 'thai-words'
   | 'arabic-digits'
   | 'rows-again'
+  | 'check-boxes'
+  | 'lost-spaces'
   | 'stroke-letters'
+  | 'capital-i'
   | 'round-letters'
   | 'raised-rings'
   | 'superscripts'
+  | 'section-signs'
   | 'unknown-symbols'
   | 'digits-again'
   | 'ink-gaps';
@@ -68,7 +76,14 @@ export const FINISHING_PASSES: readonly Pass[] = [
     isFor: isAny,
     run: (lines, { tesseract, picture, languages }) => withRowsReadAgain(tesseract, picture, lines, languages),
   },
+  { name: 'check-boxes', isFor: isLatin, run: (lines, { picture }) => withCheckBoxes(picture, lines) },
+  { name: 'lost-spaces', isFor: isLatin, run: (lines, { picture }) => withLostSpaces(picture, lines) },
   { name: 'stroke-letters', isFor: isLatin, run: withStrokeLetters },
+  {
+    name: 'capital-i',
+    isFor: isLatin,
+    run: (lines, { picture, languages }) => withCapitalI(picture, lines, languages[0]),
+  },
   { name: 'round-letters', isFor: isLatin, run: (lines, { picture }) => withRoundLetters(picture, lines) },
   { name: 'raised-rings', isFor: isLatin, run: (lines, { picture }) => withRaisedRings(picture, lines) },
   {
@@ -76,6 +91,7 @@ export const FINISHING_PASSES: readonly Pass[] = [
     isFor: isLatin,
     run: (lines, { tesseract, picture, languages }) => withSuperscripts(tesseract, picture, lines, languages),
   },
+  { name: 'section-signs', isFor: isAny, run: (lines, { picture }) => withSectionSigns(picture, lines) },
   { name: 'unknown-symbols', isFor: isAny, run: (lines, { picture }) => withUnknownSymbols(picture, lines) },
   {
     name: 'digits-again',

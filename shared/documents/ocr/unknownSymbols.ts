@@ -1,24 +1,14 @@
 /**
  * Symbols that the networks for Latin letters were not trained on, and read as the most similar ones, with full confidence: ± as +, µ as p
- * or u, § as 8, Ω as Q, ≤ as <, × as x. The ink distinguishes them.
+ * or u, Ω as Q, ≤ as <, × as x. The ink distinguishes them.
  */
 import { otsuThreshold } from './components.ts';
 import type { GreyPicture } from './picture.ts';
 import type { RecognisedLine, RecognisedSymbol, RecognisedWord } from './recognised.ts';
-import { angleIn, barsIn, hasBarBelow, hasHole, holesIn, type Ink } from './symbolInk.ts';
+import { angleIn, barsIn, hasBarBelow, hasHole, type Ink } from './symbolInk.ts';
 
 /** How far below the baseline a symbol must extend to have a descender, in heights of the line. */
 const DESCENDER = 0.1;
-/**
- * A section sign compared with the digit beside it: how many times as high, and how much lower, in heights of the digit. In some type it is
- * less so, but has a single hole.
- */
-const TALLER = 1.2;
-const HANGING = 0.15;
-const BIT_TALLER = 1.1;
-const BIT_HANGING = 0.1;
-/** A digit that ends this far above the line is raised, in its heights: lines are a little askew. */
-const RAISED_DIGIT = 0.3;
 /** Letters narrower than this, pixels, have holes that ink may have filled. */
 const LEAST_WIDTH = 10;
 
@@ -34,10 +24,8 @@ export function withUnknownSymbols(picture: GreyPicture, lines: readonly Recogni
 }
 
 /** Read for a symbol that the ink decides. */
-const LIKE_SYMBOLS = /[+8<>=Qx]|^[&S](?=[&S\d]|$)/;
+const LIKE_SYMBOLS = /[+<>=Qx]/;
 const COMPARED = /^[<>=]$/;
-/** What one or two section signs are read as. */
-const LIKE_SECTIONS = /^[8&S]{1,2}(?=\d|$)/;
 /** An ohm, with its number or by itself. */
 const OHMS = /^(?:\d[\d.,]*)?[kMGmµ]?Q[.,;:)]*$/;
 
@@ -45,41 +33,16 @@ function mended(word: RecognisedWord, line: RecognisedLine, isInk: Ink): Recogni
   const { text, symbols } = word;
   if (!LIKE_SYMBOLS.test(text) && !UNIT.test(text)) return word;
   if (symbols.map((symbol) => symbol.text).join('') !== text) return word;
-  const sections = LIKE_SECTIONS.exec(text)?.[0].length ?? 0;
   const told = symbols.map((symbol, i) => {
     if (symbol.text === '+') return barsIn(symbol.bbox, isInk) > 1 ? '±' : '+';
     if (COMPARED.test(symbol.text)) return comparison(symbol, isInk);
     if (symbol.text === 'Q') return OHMS.test(text) && isOpen(symbol, isInk) ? 'Ω' : 'Q';
     if (symbol.text === 'x') return isTimes(word, line, i) ? '×' : 'x';
-    if (i < sections) return isSection(symbol, digitBeside(word, line, sections), line, isInk) ? '§' : symbol.text;
     if (i > 0) return symbol.text;
     return UNIT.test(text) ? microOr(symbol, line, isInk) : symbol.text;
   });
   if (told.every((symbol, i) => symbol === symbols[i].text)) return word;
   return { ...word, text: told.join(''), symbols: symbols.map((symbol, i) => ({ ...symbol, text: told[i] })) };
-}
-
-/** The next digit of the word, or of the word after it if that begins with one. */
-function digitBeside(word: RecognisedWord, { words }: RecognisedLine, sections: number): RecognisedSymbol | undefined {
-  const next = words.at(words.indexOf(word) + 1);
-  const after = next !== undefined && /^\d/.test(next.text) ? next.symbols : [];
-  return [...word.symbols.slice(sections), ...after].find(({ text }) => /[0-9]/.test(text));
-}
-
-/** An eight is as high as the digits beside it: noise and slant change all of them alike. */
-function isSection(
-  { bbox }: RecognisedSymbol,
-  digit: RecognisedSymbol | undefined,
-  { baseline }: RecognisedLine,
-  isInk: Ink,
-): boolean {
-  if (digit === undefined) return false;
-  const height = digit.bbox.y1 - digit.bbox.y0;
-  // Everything is taller than a raised digit, and hangs below it.
-  if (baseline - digit.bbox.y1 > RAISED_DIGIT * height) return false;
-  const isAsTall = (taller: number, hanging: number): boolean =>
-    bbox.y1 - bbox.y0 >= taller * height && bbox.y1 >= digit.bbox.y1 + hanging * height;
-  return isAsTall(TALLER, HANGING) || (isAsTall(BIT_TALLER, BIT_HANGING) && holesIn(bbox, isInk) === 1);
 }
 
 function microOr({ text, bbox }: RecognisedSymbol, line: RecognisedLine, isInk: Ink): string {

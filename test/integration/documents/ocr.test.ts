@@ -21,7 +21,7 @@ import { startTesseract } from '../../../shared/documents/ocr/tesseract.ts';
 import { webAssembly } from '../../../shared/documents/pdf/webAssembly.ts';
 import { spanBox, type IndexedLine, type IndexedPage } from '../../../shared/documents/textIndex.ts';
 import { UnreadableDocument } from '../../../shared/documents/unreadableDocument.ts';
-import { cyrillicPicture, greyPicture, koreanPicture, pagePicture, scanPdf } from '../../support/pagePicture.ts';
+import { arimoPicture, greyPicture, koreanPicture, pagePicture, scanPdf } from '../../support/pagePicture.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
 const LINES = [
@@ -218,8 +218,19 @@ describe('languages', () => {
   it('are told apart where they share most of their letters: Russian and Ukrainian', async () => {
     const engine = createOcrEngine({ languages: ['eng', 'ukr', 'kir'], workers: 1 });
     for (const text of [RUSSIAN, UKRAINIAN]) {
-      const { lines } = await engine.read(async () => greyPicture(await cyrillicPicture(text)), ENOUGH);
+      const { lines } = await engine.read(async () => greyPicture(await arimoPicture(text)), ENOUGH);
       expect(lines.map((line) => line.text).join(' ')).toBe(text);
+    }
+    await engine.close();
+  });
+
+  it('are no Thai, whose network takes the letters of others for its own, upright or upside down', async () => {
+    const engine = createOcrEngine({ languages: ['eng', 'tur', 'tha'], workers: 1 });
+    const contents = ['Amaç ve kapsam', 'Kiracının yükümlülükleri', 'Kira bedeli', 'Fesih', 'Son hükümler'];
+    const upright = await (await arimoPicture(contents.join('\n'))).png().toBuffer();
+    for (const degrees of [0, 180]) {
+      const { lines } = await engine.read(() => greyPicture(sharp(upright).rotate(degrees)), ENOUGH);
+      expect(lines.map((line) => line.text)).toEqual(contents);
     }
     await engine.close();
   });

@@ -38,16 +38,26 @@ describe('the passes over what was read', () => {
   it('are those of the script, in one order', () => {
     expect(namesFor('Latin')).toEqual([
       'rows-again',
+      'check-boxes',
+      'lost-spaces',
       'stroke-letters',
+      'capital-i',
       'round-letters',
       'raised-rings',
       'superscripts',
+      'section-signs',
       'unknown-symbols',
       'digits-again',
     ]);
-    expect(namesFor('Arabic')).toEqual(['arabic-digits', 'rows-again', 'unknown-symbols', 'digits-again']);
-    expect(namesFor('Thai')).toEqual(['thai-words', 'rows-again', 'unknown-symbols', 'digits-again']);
-    expect(namesFor('Hangul')).toEqual(['rows-again', 'unknown-symbols', 'digits-again', 'ink-gaps']);
+    expect(namesFor('Arabic')).toEqual([
+      'arabic-digits',
+      'rows-again',
+      'section-signs',
+      'unknown-symbols',
+      'digits-again',
+    ]);
+    expect(namesFor('Thai')).toEqual(['thai-words', 'rows-again', 'section-signs', 'unknown-symbols', 'digits-again']);
+    expect(namesFor('Hangul')).toEqual(['rows-again', 'section-signs', 'unknown-symbols', 'digits-again', 'ink-gaps']);
   });
 
   it('run one after the other, and leave out those for another script', () => {

@@ -22,7 +22,6 @@ function read(text: string, rowsUnderBaseline: number, ...rows: readonly string[
 
 const P = ['#######', '##...##', '##...##', '##...##', '#######', '##.....', '##.....', '##.....'] as const;
 const MICRO = ['##...##', '##...##', '##...##', '##...##', '#######', '##.....', '##.....', '##.....'] as const;
-const EIGHT = ['.#####.', '##...##', '##...##', '.#####.', '##...##', '##...##', '.#####.', '.#####.'] as const;
 
 describe('symbols that the network does not know', () => {
   it('are told from a plus by their second bar', () => {
@@ -37,15 +36,6 @@ describe('symbols that the network does not know', () => {
     expect(read('ug', 3, ...MICRO)).toBe('µg');
     expect(read('us', 0, ...MICRO)).toBe('us');
     expect(read('plan', 3, ...MICRO)).toBe('plan');
-  });
-
-  it('are told from an eight in front of a digit: a section sign is higher, and hangs below it', () => {
-    expect(read('85', 0, ...EIGHT)).toBe('85');
-    expect(read('85', 1, ...EIGHT)).toBe('85');
-    expect(read('85', 3, ...EIGHT)).toBe('§5');
-    expect(read('8', 3, ...EIGHT)).toBe('8');
-    expect(read('&5', 3, ...EIGHT)).toBe('§5');
-    expect(read('&c', 3, ...EIGHT)).toBe('&c');
   });
 
   it('are told from a Q of a number: an ohm is open below', () => {
