@@ -61,10 +61,16 @@ export function conclude(evidence: Evidence, quotation: Question): Judged {
   const isRead = parts.some(({ window }) => isMachineRead(window.index.segments[window.segments[0]].readBy));
   const confidence = foundConfidence(weight, harmless, isRead, parts.some(hasDoubtfulFigure));
   const decidedBy = new Set<RuleId>(excuses.length > 0 ? excuses : ['text.same']);
-  const isSpelledOut = decidedBy.has('number.figure-or-word');
-  const all: readonly Warning[] = isSpelledOut ? [...warnings, 'figure_or_word'] : warnings;
-  return { status: 'found', match, occurrences, confidence, warnings: all, decidedBy: [...decidedBy] };
+  const all = new Set([...warnings, ...[...decidedBy].flatMap((rule) => warningOf.get(rule) ?? [])]);
+  return { status: 'found', match, occurrences, confidence, warnings: [...all], decidedBy: [...decidedBy] };
 }
+
+/** Of rules by which a quotation is found although a reader should look at its place. */
+const warningOf: ReadonlyMap<RuleId, Warning> = new Map<RuleId, Warning>([
+  ['number.figure-or-word', 'figure_or_word'],
+  ['list.dash-or-minus', 'out_of_context'],
+  ['list.box-added', 'out_of_context'],
+]);
 
 export type Judged = Exclude<Verdict, { status: 'not_found' }>;
 type Stated = Omit<Extract<Verdict, { status: 'partial_text_found' }>, 'status' | 'decidedBy'>;

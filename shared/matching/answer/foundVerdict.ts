@@ -59,7 +59,8 @@ export function shortenedVerdict(
   }
   const rules = [...new Set(omissions.map(({ rule }) => rule))];
   const limits = limitsAroundParts(parts, quotation);
-  const isLimited = limits.length > 0 || rules.includes('elision.may-limit');
+  const isLimited =
+    limits.length > 0 || rules.some((rule) => rule === 'elision.may-limit' || rule === 'elision.next-section');
   const warnings: Warning[] = [
     ...(isWhole && omissions.length === 0 ? [] : (['shortened'] as const)),
     ...(isLimited ? (['out_of_context'] as const) : []),

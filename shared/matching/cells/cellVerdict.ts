@@ -8,6 +8,7 @@ import { quotedText, quotedWords, type QuotedText } from '../quotation/quotedTex
 import { unwrapMarkup } from '../quotation/unwrapMarkup.ts';
 import type { Policy, RuleId } from '../rules/policy.ts';
 import { tokenWeight } from '../search/relevance.ts';
+import type { Token } from '../text/tokens.ts';
 import { hasDoubtfulFigure } from '../source/readingCertainty.ts';
 import { isMachineRead, type LineSpan, type SourcePage, type SourceTable } from '../source/source.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
@@ -176,12 +177,16 @@ function matchOf(parts: readonly Part<CellText>[], valueSpans: readonly LineSpan
 
 const wholeCell = (cell: CellText): LineSpan[] => cell.spansOf(0, cell.tokens.length);
 
+/** A dash with spaces around it before the value is not part of it. */
+const isSame = ({ key }: Token, { key: written, dashed }: Token): boolean =>
+  written === key || (dashed && written === `-${key}`);
+
 /** Where these cells have the quotation's value. */
 function valueIn(quoted: QuotedText, parts: readonly Part<CellText>[], value: string): LineSpan[] {
   const wanted = quotedText(unwrapMarkup(value)).tokens;
   if (wanted.length === 0) return [];
   for (let at = 0; at + wanted.length <= quoted.tokens.length; at++) {
-    if (!wanted.every(({ key }, order) => key === quoted.tokens[at + order].key)) continue;
+    if (!wanted.every((token, order) => isSame(token, quoted.tokens[at + order]))) continue;
     const spans = parts.flatMap(({ cell, from, to, skipped }) => {
       const [start, end] = [Math.max(from, at), Math.min(to, at + wanted.length)];
       const last = Math.min(end - from + skipped, cell.tokens.length);

@@ -1,6 +1,7 @@
 /** Names the rules by which a difference cannot alter the meaning. Strict: whatever no rule explains in full may alter it. */
 import type { Hunk } from '../alignment/alignTokens.ts';
-import { isBullet, isEnclosedNumber, isEnumerator, isCitersChoice } from '../marks/bullets.ts';
+import { isBox, isBullet, isEnclosedNumber, isEnumerator, isCitersChoice, isOpenBox } from '../marks/bullets.ts';
+import { dashOfList } from '../marks/listDashes.ts';
 import { isInReferenceBrackets, isFootnoteReference } from '../marks/footnoteReferences.ts';
 import { isCutAtClitic } from './clitics.ts';
 import { isSameFigure } from './figures.ts';
@@ -10,9 +11,12 @@ import type { QuotedText } from '../quotation/quotedText.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { isSameNumero } from './numeroSigns.ts';
 import { arrowBetween } from './pathArrows.ts';
+import { isSamePercent } from './percentSigns.ts';
+import { repeatsInWords } from './repeatedAmounts.ts';
 import { smallSlip } from './smallSlips.ts';
 import { differsInSpacingOnly } from './spacing.ts';
 import { sameSpelling } from './spellings.ts';
+import { isFirstOnLine } from '../text/firstOnLine.ts';
 import type { Token } from '../text/tokens.ts';
 import { segmentOf, type Window } from '../source/window.ts';
 
@@ -21,22 +25,25 @@ export function excusesOf(quoted: QuotedText, window: Window, hunk: Hunk): RuleI
   const allQuoted = positions(hunk.quotedFrom, hunk.quotedTo);
   const allSource = positions(hunk.sourceFrom, hunk.sourceTo);
   if (isLostOrdinal(quoted, window, hunk)) return ['word.misread'];
+  if (isSamePercent(quoted, window, hunk)) return ['number.notation'];
+  if (repeatsInWords(window, hunk)) return ['number.repeated-in-words'];
   const arrow = arrowBetween(quoted, window, hunk);
   if (arrow !== undefined) return [arrow];
   const same = sameInOrder(quoted, window, allQuoted, allSource);
   if (same !== undefined) return same;
   const inQuoted = allQuoted.filter((at) => !quoted.optional[at] || isCitersChoice(window, quoted.tokens[at]));
-  const skipped = new Set<RuleId>(inQuoted.length < allQuoted.length ? ['mark.added'] : []);
+  const added = allQuoted.filter((at) => !inQuoted.includes(at));
+  const skipped = new Set(added.map((at): RuleId => (isBox(quoted.tokens[at]) ? 'list.box-added' : 'mark.added')));
   const inSource = allSource.filter((at) => {
     const rule = leftOutAs(window, at);
     if (rule !== undefined) skipped.add(rule);
     return rule === undefined;
   });
-  if (hunk.quotedFrom === 0 && quoted.optional[0] && !startsAfresh(window, hunk.sourceFrom)) return undefined;
+  if (hunk.quotedFrom === 0 && quoted.optional[0] && !mayBeginItem(quoted, window, hunk.sourceFrom)) return undefined;
   const leavesOutReference = allSource.some((at) => isInReferenceBrackets(window, at) || isEnumerator(window, at));
   if (isSameReferenceList(quoted, window, hunk)) return ['mark.same-list'];
   // "[7]" in place of "[9]" was not added by the citing author, but is another reference.
-  if (skipped.has('mark.added') && leavesOutReference) return undefined;
+  if (added.length > 0 && leavesOutReference) return undefined;
   if (inQuoted.length === 0 && inSource.length === 0) return [...skipped];
   if (inQuoted.length === 0 || inSource.length === 0) return undefined;
   const rest: Hunk = {
@@ -57,6 +64,7 @@ export function excusesOf(quoted: QuotedText, window: Window, hunk: Hunk): RuleI
 /** The reason why a quotation may leave out a token of the source. */
 function leftOutAs(window: Window, at: number): RuleId | undefined {
   if (isFootnoteReference(window, at)) return 'mark.left-out';
+  if (isOpenBox(window, at)) return 'list.box-left-out';
   return isBullet(window, at) || isEnumerator(window, at) ? 'list.marker-left-out' : undefined;
 }
 
@@ -117,6 +125,10 @@ function sameToken(quoted: QuotedText, window: Window, inQuoted: number, inSourc
   // "No. - 1LRX2" joins a label and a code: letters after its numbers leave no room for a sign.
   if (left.dashed && left.key === `-${right.key}` && /^\p{L}/u.test(window.text.slice(right.end))) return 'list.dash';
   if (isCitersBullet(quoted.fold.text, left) && left.key === `-${right.key}`) return 'list.dash';
+  if (right.key === `-${left.key}` && right.dashed) {
+    const dash = dashOfList(window, inSource);
+    if (dash !== undefined) return dash === 'bullet' ? 'list.dash' : 'list.dash-or-minus';
+  }
   if (left.kind === 'word' && right.kind === 'word') {
     const spelling = sameSpelling(quoted, window, inQuoted, inSource) ?? smallSlip(quoted, window, inQuoted, inSource);
     if (spelling !== undefined) return spelling;
@@ -180,6 +192,11 @@ function isHalfBracketed(text: string, quoted: Token, source: Token, isItem: boo
   const isLast = !/[\p{L}\p{N})]/u.test(text.slice(quoted.end)) && /\([*_]*$/.test(text.slice(0, quoted.start));
   return isFirst || isLast;
 }
+
+/** A box or star before the first word of a line numbers nothing. */
+const mayBeginItem = ({ tokens }: QuotedText, window: Window, at: number): boolean =>
+  startsAfresh(window, at) ||
+  (tokens[0].kind === 'symbol' && isFirstOnLine(window.text, window.tokens.at(at)?.start ?? 0));
 
 /**
  * The number of a list item that the citing author put before the quotation must not replace a number of the source: "3. May" is not the

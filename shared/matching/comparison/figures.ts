@@ -4,10 +4,10 @@
  */
 import { isGrouped } from '../source/groupedNumbers.ts';
 import { isMonth } from '../language/dates.ts';
-import { wordsOf } from '../language/languages.ts';
 import { isUnit, takesNumber } from '../language/quantities.ts';
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { decimalMarkOf, languageMarkOf } from '../source/decimalMark.ts';
+import { isNamedNumber } from '../source/namedNumbers.ts';
 import { rawPieces, rawWords, type Window } from '../source/window.ts';
 import { compareNotations } from './notation.ts';
 import type { Token } from '../text/tokens.ts';
@@ -15,6 +15,7 @@ import type { Hunk } from '../alignment/alignTokens.ts';
 
 /** Whether a stretch of numbers is the same on both sides: one number, or several side by side. */
 export function isSameFigure(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
+  if (isPartOfName(quoted, window, hunk)) return true;
   const pairs = pairFigures(quoted, window, hunk);
   return pairs.length > 0 && pairs.every((pair) => compareFigures(quoted, window, pair) === 'same');
 }
@@ -35,6 +36,39 @@ function compareFigures(quoted: QuotedText, window: Window, hunk: Hunk): 'same' 
   if (inQuoted.length > 1 && !isOneInQuotation(quoted, hunk)) return 'other';
   if (inSource.length > 1 && !isOneInSource(window, hunk)) return 'other';
   return compareNotations(left, right, decimalMarkOf(window.index), languageMarkOf(window.index));
+}
+
+/** "01 64 7284 84" and "01 64 72 84 84": a difference within a number that names somebody, whose other groups are equal. */
+function isPartOfName(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
+  if (pairFigures(quoted, window, hunk).length === 0) return false;
+  const joins = (text: string, tokens: readonly Token[], at: number): boolean =>
+    at > 0 && at < tokens.length && /^[ ()/.-]{0,3}$/.test(text.slice(tokens[at - 1].end, tokens[at].start));
+  let { quotedFrom, quotedTo, sourceFrom, sourceTo } = hunk;
+  const isBeside = (inQuoted: number, inSource: number, at: 0 | 1): boolean => {
+    const [left, right] = [quoted.tokens.at(inQuoted), window.tokens.at(inSource)];
+    return (
+      left?.kind === 'number' &&
+      left.letters === right?.letters &&
+      joins(quoted.fold.text, quoted.tokens, inQuoted + at) &&
+      joins(window.text, window.tokens, inSource + at)
+    );
+  };
+  while (quotedFrom > 0 && sourceFrom > 0 && isBeside(quotedFrom - 1, sourceFrom - 1, 1)) {
+    quotedFrom--;
+    sourceFrom--;
+  }
+  while (isBeside(quotedTo, sourceTo, 0)) {
+    quotedTo++;
+    sourceTo++;
+  }
+  const plain = (tokens: readonly Token[]): string => tokens.map(({ letters }) => letters).join(' ');
+  const inSource = plain(window.tokens.slice(sourceFrom, sourceTo));
+  return isTelephone(
+    window,
+    { quotedFrom, quotedTo, sourceFrom, sourceTo },
+    plain(quoted.tokens.slice(quotedFrom, quotedTo)),
+    inSource,
+  );
 }
 
 /** The numbers of a stretch, each with what has its digits on the other side; nothing if they do not coincide. */
@@ -110,20 +144,12 @@ function hasSpecialSpace(window: Window, figure: readonly Token[]): boolean {
   return pieces.length === 1 && specialSpace.test(window.index.segments[segment].text.slice(start, end));
 }
 
-const callWords = wordsOf('telephone');
 /** "608 84 57 58" after "telefon": digits of one number, whatever separates them. */
-function isTelephone({ tokens, text }: Window, { sourceFrom }: Hunk, left: string, right: string): boolean {
+function isTelephone(window: Window, { sourceFrom }: Hunk, left: string, right: string): boolean {
   const digits = left.replaceAll(' ', '');
-  if (!/^\d+$/.test(digits) || digits !== right.replaceAll(' ', '') || digits.length < MIN_NAMING_DIGITS) return false;
-  const before = tokens.slice(Math.max(0, sourceFrom - WORDS_BEFORE_CALL), sourceFrom);
-  const isNamed = namesNumber.test(before.at(-1)?.key ?? '');
-  return isNamed || before.some(({ key }) => callWords.has(key)) || text.charAt(tokens[sourceFrom].start - 1) === '+';
+  const areSame = /^\d+$/.test(digits) && digits === right.replaceAll(' ', '');
+  return areSame && digits.length >= MIN_NAMING_DIGITS && isNamedNumber(window, sourceFrom);
 }
-/** "Organisasjonsnummer 993 396 605", "account number": what follows names somebody. */
-const namesNumber =
-  /(?:nummer|number|numéro|número|numero|numer|číslo|szám|numerosi)$|^(?:iban|konto|account|siret|siren|cvr|kvk|nip|regon|ičo|dič|nif|cif|inn|инн|кпп|огрн)$/u;
-/** "Tel. no.": words that include the one that says whom a number calls. */
-const WORDS_BEFORE_CALL = 2;
 
 /** Digits of a number that names something; shorter ones may be numbers side by side. */
 const MIN_NAMING_DIGITS = 7;

@@ -79,7 +79,7 @@ function isInAddress({ text }: Window, at: number): boolean {
 /** The quotation separates what the source runs together. */
 function isHarmlessInQuotation(window: Window, cut: Cut, quoted: readonly Token[], source: readonly Token[]): boolean {
   if ((/[[\]]/.test(cut.gap) && !/\s/.test(cut.gap)) || isKoreanSpace(cut)) return true;
-  if (isMarkupGap(cut.gap)) return true;
+  if (isMarkupGap(cut.gap) || isHyphenedPrefix(cut)) return true;
   if (isApostropheIn(source, cut) || isAbbreviation(quoted, cut)) return true;
   if (!/^\s+$/.test(cut.gap) || deniesOnOneSide(quoted, source)) return false;
   if (beginsWithCapital(window, cut, source)) return true;
@@ -103,7 +103,7 @@ function beginsWithCapital(window: Window, { at }: Cut, source: readonly Token[]
 
 /** The source separates what the quotation runs together. */
 function isHarmlessInSource(window: Window, cut: Cut, quoted: readonly Token[], source: readonly Token[]): boolean {
-  if (isLineEndHyphen(cut.gap) || isKoreanSpace(cut)) return true;
+  if (isLineEndHyphen(cut.gap) || isKoreanSpace(cut) || isHyphenedPrefix(cut)) return true;
   if (isApostropheIn(quoted, cut) || isAbbreviation(source, cut) || isSameApart(cut.left, cut.right)) return true;
   if (!/^\s+$/.test(cut.gap) || deniesOnOneSide(quoted, source)) return false;
   if (isSpacedOut(source)) return true;
@@ -113,6 +113,9 @@ function isHarmlessInSource(window: Window, cut: Cut, quoted: readonly Token[], 
   if (isWord(window, cut.left, 2) && isWord(window, cut.right, 2)) return false;
   return wordCount(window.index, joined) >= 1 || isReadByOcr(window, source);
 }
+
+/** "Nonprofit" and "non-profit" deny alike. */
+const isHyphenedPrefix = ({ gap, left, right }: Cut): boolean => gap === '-' && left === 'non' && right.length > 3;
 
 const hangul = /\p{Script=Hangul}/u;
 const hangulAtEnd = /\p{Script=Hangul}$/u;

@@ -90,7 +90,8 @@ function limitsNothing(window: Window, at: number): boolean {
   if (key !== 'no' && isNoDenialThere(key, () => wordsAround(window))) return true;
   const raw = rawWords(window, at, at + 1);
   if (/^[nN][º°]$/u.test(raw)) return true;
-  const mark = { no: '.', non: '-' }[raw];
+  // "No-one" denies, and so does "NO.": only the prefix may have a capital.
+  const mark = { no: '.', non: '-', Non: '-' }[raw];
   return mark !== undefined && window.text.charAt(window.tokens[at].end) === mark;
 }
 

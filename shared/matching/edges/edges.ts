@@ -8,6 +8,7 @@ import { isYear } from '../language/dates.ts';
 import { cutsName } from '../language/cutNames.ts';
 import { changesKoreanOffice, changesOffice } from '../language/officePrefixes.ts';
 import { isNumberGlyph, isUnit, takesNumber } from '../language/quantities.ts';
+import { isCardinal } from '../language/numerals.ts';
 import { opensRange } from '../language/ratios.ts';
 import { isNegatingPrefix, startsWithNegatingEnding } from '../language/negations.ts';
 import { isFootnoteReference } from '../marks/footnoteReferences.ts';
@@ -16,6 +17,7 @@ import { cutsNumberAfter, cutsNumberBefore, namesCurrency, type Measure } from '
 import type { RuleId } from '../rules/policy.ts';
 import type { Token } from '../text/tokens.ts';
 import { isGrouped } from '../source/groupedNumbers.ts';
+import { continuesNamedNumber } from '../source/namedNumbers.ts';
 import { rawPieces, rawText, type Window } from '../source/window.ts';
 
 /** The rule by which token `at` belongs to the token before it, so that a match must not start with it. */
@@ -26,9 +28,9 @@ export function cutBefore(window: Window, at: number, measure: Measure): RuleId 
   const previous = tokens[at - 1];
   const gap = text.slice(previous.end, token.start);
   // A dash token "-20" after a number is the end of a range, whatever spaces surround the dash.
-  if (endsRange(previous, token, gap) || startsRange(window, at)) return 'edge.range-cut';
-  if (isGrouped(window, at) || isMixedFraction(previous, token, gap) || isProduct(previous, token, gap))
-    return 'edge.number-cut';
+  if (endsRange(previous, token, gap) || startsRange(window, at) || endsRangeInWords(window, at))
+    return 'edge.range-cut';
+  if (isOneNumberWith(window, at)) return 'edge.number-cut';
   if (cutsNumberBefore(window, at, measure) || continuesCompound(window, at)) return 'edge.number-cut';
   if (cutsMeasure(window, at)) return 'edge.measure-cut';
   if (endsRatio(window, at)) return 'edge.ratio-cut';
@@ -38,9 +40,23 @@ export function cutBefore(window: Window, at: number, measure: Measure): RuleId 
   return cutAtPoint(window, previous.end, token.start, gap);
 }
 
+/** Its thousands, its fraction, another factor, or a further group of a number that names something. */
+function isOneNumberWith(window: Window, at: number): boolean {
+  const [previous, token] = [window.tokens[at - 1], window.tokens[at]];
+  const gap = window.text.slice(previous.end, token.start);
+  const isPart = isMixedFraction(previous, token, gap) || isProduct(previous, token, gap);
+  return isPart || isGrouped(window, at) || continuesNamedNumber(window, at);
+}
+
 /** "3*5 frames", "2 * 10 mg": neither factor is what the source says; "12* 15" is a number with a note's symbol beside another. */
 const isProduct = (previous: Token, token: Token, gap: string): boolean =>
   previous.kind === 'number' && token.kind === 'number' && /^(?:\*| \* )$/.test(gap);
+
+/** "Twenty to | fifty percent", "zehn bis | zwölf". */
+const endsRangeInWords = ({ tokens }: Window, at: number): boolean =>
+  at > 1 &&
+  [tokens[at], tokens[at - 2]].every(({ kind, key }) => kind === 'word' && isCardinal(key)) &&
+  /^(?:to|bis|à|a|al|do|tot|til|till)$/u.test(tokens[at - 1].key);
 
 /** Tokens in which a range is written: "10 million euros and 20 million". */
 const RANGE_TOKENS = 10;
@@ -113,8 +129,7 @@ export function cutAfter(window: Window, at: number, measure: Measure): RuleId |
   const token = tokens[at];
   const gap = text.slice(previous.end, token.start);
   if (endsRange(previous, token, gap)) return 'edge.range-cut';
-  if (isGrouped(window, at) || isMixedFraction(previous, token, gap) || isProduct(previous, token, gap))
-    return 'edge.number-cut';
+  if (isOneNumberWith(window, at)) return 'edge.number-cut';
   if (cutsNumberAfter(window, at, measure) || continuesCompound(window, at)) return 'edge.number-cut';
   if (cutsMeasure(window, at)) return 'edge.measure-cut';
   if (gap === '') return gluedAfter(window, at, measure);

@@ -17,7 +17,7 @@ export function withMarks(window: Window, from: number, to: number): TokenRange 
     if (isMark(tokens[at])) marks.add(tokens[at].key);
     else holdsWords = true;
   }
-  if (marks.size === 0) return { from, to: cutsAnswer(window, from, to) ? to + 1 : to };
+  if (marks.size === 0) return { from, to: cutsAnswer(window, from, to) || losesEmptyBox(window, to) ? to + 1 : to };
   if (!holdsWords) return { from, to };
   let [first, last] = [from, to];
   if (isMark(tokens[from])) {
@@ -34,6 +34,13 @@ function cutsAnswer(window: Window, from: number, to: number): boolean {
   const { tokens, text } = window;
   if (to - from < 2 || !isMark(tokens.at(to)) || !isSameLine(window, to - 1, to)) return false;
   return sentenceEnd.test(text.slice(tokens[to - 2].end, tokens[to - 1].start)) && sideOf(window, to) === 'after';
+}
+
+/** "Smoker: Yes | ☐ No ☒": the answer was not chosen. */
+function losesEmptyBox(window: Window, to: number): boolean {
+  const token = window.tokens.at(to);
+  if (token === undefined || !/^[☐□]$/u.test(token.key) || !isSameLine(window, to - 1, to)) return false;
+  return sideOf(window, to) === 'after' && window.tokens.some(({ key }) => /^[☑☒■✓✔✗✘]$/u.test(key));
 }
 
 /** A symbol that says something else than those of the match: it would be read with one of them. */

@@ -77,6 +77,8 @@ function isUnitAfter(window: Window, at: number): boolean {
   const { key } = tokens[at];
   if (isName.test(tokens[at - 1].key) || beginsItem(window, at)) return false;
   const isFlag = /^[hl]$/.test(key) && isUnitSymbol(tokens.at(at + 1)?.key ?? '');
+  // A watt is written "W"; in Polish "w" is "in".
+  if (key === 'w' && rawWords(window, at, at + 1) === 'w') return false;
   return isUnitSymbol(key) && !isStopword(key) && !isFlag && !isYearOfDate(tokens, at - 1) && !beginsRow(window, at);
 }
 

@@ -1,5 +1,6 @@
 /** A quotation that its author shortened: its parts must be in the source, in order and close together. */
 import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
+import { crossedHead, isHeadOfNext } from './crossedHeads.ts';
 import type { Omission } from './leftOut.ts';
 import { omissionBetween } from './omission.ts';
 import { isForetold } from '../language/doubts.ts';
@@ -8,6 +9,7 @@ import { isNegation } from '../language/negations.ts';
 import { findNearest } from '../search/findNearest.ts';
 import { findPlaces } from '../search/findPlaces.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
+import { isTitle } from './skippedHeads.ts';
 import { tokenWeight } from '../search/relevance.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { Quotation } from '../quotation/quotation.ts';
@@ -61,23 +63,35 @@ export function findShortened(index: SourceIndex, quoted: QuotedText, quotation:
   if (weights[surest] < MIN_ANCHOR_WEIGHT || sum(weights) < MIN_WHOLE_WEIGHT) return undefined;
   const exact = findPlaces(index, parts[surest], quotation).found.slice(0, MAX_ANCHORS);
   const anchors = exact.length > 0 ? exact : findNearest(index, parts[surest], quotation).filter(isHarmless);
+  const isRefused = ({ rule }: Omission): boolean => quoted.policy(rule) === 'block';
   let first: Shortened | undefined;
   for (const anchor of anchors) {
     const chain = chainFrom(index, parts, weights, surest, anchor);
     if (chain === undefined) continue;
-    const between = chain.slice(1).map((part, at) => omissionBetween(index, chain[at], part));
+    const between = chain.slice(1).map((_, at) => omissionAfter(index, chain, at));
     const words = wordsInSentences(parts, between);
     const omissions = between.flatMap((omission, at) => {
-      const isSlight = words[at] < MIN_PART_WORDS || words[at + 1] < MIN_PART_WORDS;
-      if (omission?.crossesSentence !== true || !isSlight) return omission ?? [];
+      const isSlight =
+        (words[at] < MIN_PART_WORDS && !isTitle(chain[at]) && !isHeadOfNext(index, chain[at], chain[at + 1])) ||
+        words[at + 1] < MIN_PART_WORDS;
+      if (omission?.crossesSentence !== true || !isSlight || omission.rule === 'elision.section') return omission ?? [];
       return { ...omission, rule: 'elision.too-far' as const };
     });
     omissions.push(...cutEnd(chain[chain.length - 1]));
     const shortened = { parts: chain, omissions };
-    if (omissions.every(({ rule }) => quoted.policy(rule) !== 'block')) return shortened;
+    if (!omissions.some(isRefused)) return shortened;
     first ??= shortened;
   }
   return first;
+}
+
+/** What is left out after a part; a heading in it matters most, unless something else keeps the parts from being joined at all. */
+function omissionAfter(index: SourceIndex, chain: readonly Comparison[], at: number): Omission | undefined {
+  const omission = omissionBetween(index, chain[at], chain[at + 1]);
+  const head = omission && crossedHead(index, chain, at, omission);
+  if (omission === undefined || head === undefined) return omission;
+  const isRefused = chain[at].quoted.policy(omission.rule) === 'block';
+  return isRefused && head.rule !== 'elision.section' ? omission : { ...omission, ...head };
 }
 
 /** "The hull is insured … the cargo is" of "the cargo is not": someone who shortens in the middle has read to the end. */

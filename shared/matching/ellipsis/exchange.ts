@@ -41,13 +41,14 @@ const MAX_WORDS_OF_MEASURE = 3;
 
 export function exchangesParts(whole: CutSentence): boolean {
   const cut = withoutBrackets(whole);
-  const { before, leftOut, gapBefore, gapAfter } = cut;
+  const { before, leftOut, gapBefore, gapAfter, after } = cut;
   const last = before.at(-1);
   const first = leftOut.at(0);
   if (last === undefined || first === undefined) return false;
   if (endsWithMeasure(before) && divides(first.key) && /^\s*$/.test(gapBefore)) return true;
   if (cutsNoun(before, first, gapBefore)) return true;
   if (leavesOutNoun(signsOf(before), signsOf(leftOut) + gapAfter.trim())) return true;
+  if (isFurtherInTurkish(before, leftOut, after.at(0)?.key ?? '')) return false;
   if (partsClauses.test(gapBefore) && partsClauses.test(gapAfter)) return false;
   const signs = signsOf(leftOut);
   if (
@@ -58,6 +59,17 @@ export function exchangesParts(whole: CutSentence): boolean {
   // "More common with it than with … placebo" is not "more common … placebo".
   if (!partsClauses.test(gapAfter) && leftOut.some(({ key }) => compares(key))) return true;
   return exchangesFigure(cut) || exchangesVerb(cut) || startsInsideClause(cut);
+}
+
+/**
+ * "Hazırlanan [ve bilgilerini içeren] bir belgedir", "kimlik bilgilerini [ve adres bilgilerini] içeren": another attribute of what something is,
+ * another object in the same case. Before a plural noun the attribute says of whom all is true.
+ */
+function isFurtherInTurkish(before: readonly Token[], leftOut: readonly Token[], next: string): boolean {
+  const [last, lastLeftOut] = [before.at(-1)?.key ?? '', leftOut[leftOut.length - 1].key];
+  if (leftOut[0].key !== 've' || leftOut.slice(1).some(({ key }) => coordinates(key))) return false;
+  const areAttributes = [last, lastLeftOut].every((key) => /\p{L}{3}[ae]n$/u.test(key));
+  return (areAttributes && next === 'bir') || (last === lastLeftOut && /(?:[ıiuü]n[ıiuü]|l[ae]r[ıi])$/u.test(last));
 }
 
 /** A word broken at the end of a line: "mien-tras". */

@@ -126,7 +126,8 @@ function omissionUnder(
   if (omission === undefined) return undefined;
   if (omission.rule === 'elision.head' && !where.isFramed) return undefined;
   // "1. A rope" looks like a section heading where it is an item of the list.
-  if (omission.rule === 'elision.section' && !where.isFramed && where.of === 'section') return undefined;
+  const crosses = omission.rule === 'elision.section' || omission.rule === 'elision.next-section';
+  if (crosses && !where.isFramed && where.of === 'section') return undefined;
   // What limits one item of a list says nothing about the next; a sentence may continue from the one before.
   const isLimited = where.of === 'section' && mayLimit.has(omission.rule);
   return { ...omission, above, rule: isLimited ? 'elision.may-limit' : 'list.item-under-head' };

@@ -5,7 +5,8 @@
  */
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { isFootnoteReference } from '../marks/footnoteReferences.ts';
-import { isBullet, isEnumerator } from '../marks/bullets.ts';
+import { areOpenChoices, isBullet, isEnumerator } from '../marks/bullets.ts';
+import { endsEarly } from '../punctuation/lineEnds.ts';
 import { gapKinds, QUESTION, STOP, PAUSE } from '../punctuation/separation.ts';
 import { isAuxiliary, opensObject, setsAgainst } from '../language/openWords.ts';
 import {
@@ -19,6 +20,7 @@ import {
 } from './asides.ts';
 import { holdsBound } from '../language/cuesBeside.ts';
 import { breaksOffOpen, changesClause, exchangesParts } from './exchange.ts';
+import { areWholeSentences } from './crossedHeads.ts';
 import type { CutSentence } from './cutSentence.ts';
 import { holdsRestriction, limitIn, losesLimit } from './limits.ts';
 import { isPreposition, leavesOutSubject } from './clauses.ts';
@@ -32,7 +34,7 @@ import {
   leavesOutSecondCondition,
   narrows,
 } from './narrowings.ts';
-import { crossesSection, skipsHead } from './skippedHeads.ts';
+import { crossesSection, isTitle, skipsHead, skipsName } from './skippedHeads.ts';
 import { deniesBesides } from './openEnds.ts';
 import { changesSpeaker } from './speakers.ts';
 import { saysForWhom, setsCondition } from './wordlessConditions.ts';
@@ -54,8 +56,13 @@ export function omissionBetween(index: SourceIndex, before: Comparison, after: C
   const from = lastLetter + symbolsAtEnd(before) + 1;
   const to = window.letterPlaces.findIndex((place, at) => place >= end && window.tokens[at].letters !== '');
   if (lastLetter < 0 || to <= from) return undefined;
+  const isOfEntry = isTitle(before);
   const ends: number[] = [];
-  for (let at = from; at <= to; at++) if (startsUnit(window, at) && !isInBrackets(window, from, at)) ends.push(at);
+  for (let at = from; at <= to; at++) {
+    const isEntry = isOfEntry && (at === from || isField(window, at) || beginsAnew(window, at));
+    const isUnit = startsUnit(window, at) || isEntry || (isField(window, at) && beginsAnew(window, at));
+    if (isUnit && !isInBrackets(window, from, at)) ends.push(at);
+  }
   const judged = judge({ window, from, to, ends, before, after }) ?? { rule: 'elision.parts-in-order' as const };
   return { window, from, to, crossesSentence: ends.length > 0, matters: { from, to }, ...judged };
 }
@@ -85,6 +92,23 @@ function startsUnit(window: Window, at: number): boolean {
   return kinds === STOP || kinds === (PAUSE | STOP) || kinds === QUESTION;
 }
 
+const beginsLine = ({ tokens, text }: Window, at: number): boolean =>
+  text.slice(tokens[at - 1].end, tokens[at].start).includes('\n');
+
+/** A capital at the start of a line, under one that ended early. */
+const beginsAnew = (window: Window, at: number): boolean =>
+  beginsLine(window, at) &&
+  startsWithCapital(window, at) &&
+  endsEarly(window, window.tokens[at - 1], window.tokens[at]);
+
+/** "Research: queueing theory" at the start of a line. */
+const isField = (window: Window, at: number): boolean => {
+  const { start } = window.tokens[at];
+  return beginsLine(window, at) && /^\p{Lu}[\p{L}\s]{1,30}:\s/u.test(rawText(window, start, start + FIELD_REACH));
+};
+/** UTF-16 units. */
+const FIELD_REACH = 36;
+
 const isMarker = (window: Window, at: number): boolean => isBullet(window, at) || isEnumerator(window, at);
 
 interface Cut extends Stretch {
@@ -96,17 +120,22 @@ interface Cut extends Stretch {
 
 type Judgement = Pick<Omission, 'rule'> & Partial<Pick<Omission, 'matters'>>;
 
+/** "JONES: …", "Dose: 5 mg": the part after says itself whose or what it is. */
+const namesItself = ({ quoted }: Comparison): boolean => /^\p{Lu}[\p{L}'’. -]{1,40}[:：]\s?\S/u.test(quoted.raw);
+
 /** Undefined if nothing that is left out matters. */
 function judge(cut: Cut): Judgement | undefined {
   const { window, from, to, before } = cut;
   const tokens = window.tokens.slice(from, to);
   const words = tokens.reduce((sum, { kind }) => sum + (kind === 'glyph' ? 0.5 : kind === 'symbol' ? 0 : 1), 0);
   if (words > MAX_OMITTED_WORDS) return { rule: 'elision.too-far' };
-  if (changesSpeaker(window, from, to)) return { rule: 'elision.speaker' };
+  if (!namesItself(cut.after) && changesSpeaker(window, from, to)) return { rule: 'elision.speaker' };
   const text = window.text.slice(window.tokens[from - 1].end, window.tokens[to].start);
   if (skipsHead(before, text)) return { rule: 'elision.head' };
-  if (crossesSection(rawText(window, window.tokens[from - 1].start, window.tokens[to].end)))
-    return { rule: 'elision.section' };
+  const written = rawText(window, window.tokens[from - 1].start, window.tokens[to].end);
+  if (crossesSection(written))
+    return { rule: areWholeSentences(before, cut.after) ? 'elision.next-section' : 'elision.section' };
+  if (skipsName(before, cut.after, written)) return { rule: 'elision.head' };
   const kept = tokens.filter(
     (_, order) => !isFootnoteReference(window, from + order) && !isMarker(window, from + order),
   );
@@ -161,6 +190,7 @@ function judgeInSentence({ window, from, to, before, after }: Cut, leftOut: read
   const limit = limitIn(window, from, to);
   if (limit !== undefined) return limit;
   if (losesLimit(window, from, to) || holdsRestriction(leftOut)) return { rule: 'elision.limit' };
+  if (areOpenChoices(leftOut)) return undefined;
   const { tokens, text } = window;
   const start = lastSentenceStart(before);
   const cut: CutSentence = {
@@ -171,8 +201,8 @@ function judgeInSentence({ window, from, to, before, after }: Cut, leftOut: read
     after: after.window.tokens.slice(after.from, after.to),
     textAfter: after.window.text.slice(after.window.tokens[after.from].start, after.window.tokens[after.to - 1].end),
     // The dash of "– 211 C 71/22 –" is read as that of its number.
-    gapBefore: text.slice(tokens[from - 1].end, tokens[from].start) + (tokens[from].dashed ? '-' : ''),
-    gapAfter: withoutShownColon(text.slice(tokens[to - 1].end, tokens[to].start), after),
+    gapBefore: withoutBlanks(text.slice(tokens[from - 1].end, tokens[from].start)) + (tokens[from].dashed ? '-' : ''),
+    gapAfter: withoutBlanks(withoutShownColon(text.slice(tokens[to - 1].end, tokens[to].start), after)),
     startsItem: itemStart.test(`\n${after.quoted.raw}`),
   };
   if (isRowOfFigures(cut) || isBracketedMember(cut) || restatesAmount(cut) || isFurtherMember(cut)) return undefined;
@@ -188,6 +218,9 @@ function judgeInSentence({ window, from, to, before, after }: Cut, leftOut: read
   const isPlace = isPreposition(leftOut[0].key) && startsWithCapital(window, to - 1);
   return leavesOutScope(cut) || (!isPlace && leavesOutAttributes(cut)) ? { rule: 'elision.may-limit' } : undefined;
 }
+
+/** "By ____ (date)": lines and dots to write on. */
+const withoutBlanks = (gap: string): string => gap.replace(/_{2,}|\.{4,}|…+/gu, '');
 
 /** "…: stable in all cases": the quotation shows the colon after what it leaves out, and continues where the source does. */
 const withoutShownColon = (gap: string, { quoted }: Comparison): string =>

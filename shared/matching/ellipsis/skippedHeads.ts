@@ -4,6 +4,7 @@
  */
 import { SECTION_NAMES } from '../language/referenceWords.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
+import { rawText } from '../source/window.ts';
 
 /** Words of a line that may be a head written like the one quoted: longer ones are sentences. */
 const MAX_HEAD_WORDS = 8;
@@ -32,6 +33,40 @@ export const crossesSection = (leftOut: string): boolean =>
     .split('\n')
     .slice(1, -1)
     .some((line) => namedHead.test(line) || numberedHead.test(line));
+
+/**
+ * Whether somebody else's name on a line of its own is left out after the name that is quoted: where layout does not say what is a heading,
+ * the names over two people's entries show it. Names after each other are a list of them.
+ * @param leftOut as written, with its line breaks
+ */
+export function skipsName(before: Comparison, after: Comparison, leftOut: string): boolean {
+  const [name] = writtenWords(before).split('\n');
+  const isList = isNameLine(writtenWords(after).split('\n')[0]);
+  return isNameLine(name) && !isList && leftOut.split('\n').slice(1, -1).some(isNameLine);
+}
+
+const writtenWords = ({ window, from, to }: Comparison): string =>
+  rawText(window, window.tokens[from].start, window.tokens[to - 1].end);
+
+/** Whether a part is all of a title: a name, or the heading of a numbered section with its number or without. */
+export function isTitle(part: Comparison): boolean {
+  const { window, from, to } = part;
+  const { text, tokens } = window;
+  const [start, end] = [tokens[from].start, tokens[to - 1].end];
+  const line = rawText(window, text.lastIndexOf('\n', start) + 1, end);
+  const words = writtenWords(part);
+  if (words.includes('\n') || !/^\s*(?:\n|$)/u.test(text.slice(end))) return false;
+  return (
+    (isNameLine(words) && line.trim() === words) ||
+    (numberedHead.test(line) && line.endsWith(words) && /^\P{L}*$/u.test(line.slice(0, -words.length)))
+  );
+}
+
+/** "Jane Doe", "Maria de la Cruz", "Drug A", "Phase 2". */
+const isNameLine = (line: string): boolean =>
+  /^\s*\p{Lu}[\p{L}'’-]+(?: (?:de|del|della|di|da|dos|du|la|le|van|von|zu|der|den|\p{Lu}\.?|\d{1,3}|\p{Lu}[\p{L}'’-]+)){1,4}\s*$/u.test(
+    line,
+  );
 
 const endsInColon = (line: string): boolean => /[:：]\s*$/u.test(line);
 

@@ -16,6 +16,21 @@ const filled = '●◉◍■◆▣';
 /** A checkbox, ticked or not: it belongs to the words on one of its sides and is not a unit. */
 export const isBox = ({ kind, key }: Token): boolean => kind === 'symbol' && /^[☐☑☒□■▢❏❑❒✓✔✗✘]$/u.test(key);
 
+/** An empty one: what is beside it is neither chosen nor not. */
+const isEmptyBox = ({ kind, key }: Token): boolean => kind === 'symbol' && /^[☐□]$/u.test(key);
+const chosen = /^[☑☒■✓✔✗✘]$/u;
+
+/** A box of a form that nobody has filled in: no other one near it is ticked or crossed. */
+export const isOpenBox = ({ tokens }: Window, position: number): boolean =>
+  isEmptyBox(tokens[position]) && !tokens.some(({ kind, key }) => kind === 'symbol' && chosen.test(key));
+
+/** "☐ owner ☐ tenant ☐ agent": choices that are all open. */
+export const areOpenChoices = (tokens: readonly Token[]): boolean =>
+  tokens.length > 1 &&
+  isEmptyBox(tokens[0]) &&
+  !isEmptyBox(tokens[tokens.length - 1]) &&
+  !tokens.some(({ kind, key }) => kind === 'symbol' && chosen.test(key));
+
 /** Pictures that stand for a word: ticks, crosses, stars, arrows up and down; not the signs that are glued to words and numbers. */
 const mark = /^(?![©®°™№℃℉§])[\p{So}↑↓]$/u;
 export const isMark = (token: Token | undefined): boolean => token?.kind === 'symbol' && mark.test(token.key);
@@ -26,6 +41,7 @@ export function isBullet(window: Window, position: number): boolean {
   const token = tokens[position];
   if (token.key === 'o') return isWordsBullet(window, position);
   if (tick.test(token.key)) return isTickOfList(window, token);
+  if (token.key === '★') return separatesItems(window, token);
   if (token.kind !== 'symbol' || !shapes.test(token.key) || isChoice(tokens, token.key)) return false;
   // "◎総務部長": scripts without spaces, and Korean, write it tight; "■Storage".
   if (isFirstOnLine(text, token.start)) {
@@ -42,7 +58,8 @@ const pointsAtEntry = ({ text }: Window, { key, start, end }: Token): boolean =>
 /** "Route: N/A ■Days: 5 ■Note: none ■Fee": filled shapes between the items of one line. */
 function separatesItems(window: Window, { key, start, end }: Token): boolean {
   const { text, index, segments } = window;
-  if (!filled.includes(key) || !isSpace(text.charCodeAt(start - 1)) || !/^\p{L}/u.test(text.slice(end, end + 2)))
+  const opens = key === '★' ? /^ ?\p{L}/u : /^\p{L}/u;
+  if (!(filled + '★').includes(key) || !isSpace(text.charCodeAt(start - 1)) || !opens.test(text.slice(end, end + 2)))
     return false;
   const line = segments[positionAt(window, start)];
   return index.segments[line].text.split(key).length > MIN_SEPARATORS;
@@ -217,11 +234,13 @@ function neighbour(number: string, step: 1 | -1): string[] {
 
 /** As in a quotation, whose lines may have been joined. */
 export function isQuotedBullet(text: string, token: Token): boolean {
-  return token.kind === 'symbol' && shapes.test(token.key) && token.key !== UNREADABLE && isFirstWord(text, token);
+  const isShape = shapes.test(token.key) || /^[☐★]$/u.test(token.key);
+  return token.kind === 'symbol' && isShape && token.key !== UNREADABLE && isFirstWord(text, token);
 }
 
-/** Whether a box at the start of a quotation may be the citing author's bullet: if the source has boxes too it is an answer. */
-export const isCitersChoice = ({ tokens }: Window, token: Token): boolean => isBox(token) && tokens.some(isBox);
+/** Whether a box or star at the start of a quotation may be the citing author's bullet: if the source has such too it is an answer. */
+export const isCitersChoice = ({ tokens }: Window, token: Token): boolean =>
+  (isBox(token) && tokens.some(isBox)) || (token.key === '★' && tokens.some(({ key }) => /^[★☆]$/u.test(key)));
 
 const isFirstWord = (text: string, token: Token): boolean =>
   isFirstOnLine(text, token.start) && isSpace(text.charCodeAt(token.end));

@@ -155,6 +155,7 @@ function isRaisedReference(window: Window, token: Token, previous: Token): boole
   if (previous.end !== token.start) {
     const between = window.text.slice(previous.end, token.start);
     return (
+      (/^[*†‡]$/.test(between) && carriesMark(previous)) ||
       (/[.,;:!?)\]"'’”%]\s?$/.test(between) && !(between.endsWith(' ') && beginsWord(window, token))) ||
       (isAloneInBrackets(window, token) && !isRaisedUnit(previous.key)) ||
       hasNote(window, token)

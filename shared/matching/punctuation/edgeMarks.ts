@@ -7,10 +7,11 @@ import { isSpace } from '../text/characters.ts';
 import { MAX_GAP_LENGTH, textBefore, type Stretch } from './gap.ts';
 import { marksIn } from './marks.ts';
 import { isFirstOnLine } from '../text/firstOnLine.ts';
+import { SECTION_NAMES } from '../language/referenceWords.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { RuleId } from '../rules/policy.ts';
 import type { Token } from '../text/tokens.ts';
-import type { Window } from '../source/window.ts';
+import { rawText, rawWords, type Window } from '../source/window.ts';
 
 /** A comparison sign separated from its number by a space still belongs to it: "< 18". */
 const comparison = /^(?:[<>~+]+=?|=[<>])$/;
@@ -44,8 +45,23 @@ export function haveSameMarksBefore(quoted: QuotedText, window: Window, { quoted
     return marksIn({ text: lead + glued, right: token, before: '', side });
   };
   const source = edge(window.text, window.tokens, sourceFrom, 'source');
-  return [quoted.fold.text, quoted.bare].some((text) => edge(text, quoted.tokens, quotedFrom, 'quotation') === source);
+  const isSame = [quoted.fold.text, quoted.bare].some(
+    (text) => edge(text, quoted.tokens, quotedFrom, 'quotation') === source,
+  );
+  return isSame || (quotedFrom === 0 && source === '-' && followsHead(window, sourceFrom));
 }
+
+/** "DEMAIS CONDIÇÕES -Ficam mantidas": the dash parts a heading in capitals, or "Article 5", from the text in its line. */
+function followsHead(window: Window, at: number): boolean {
+  const { text, tokens } = window;
+  const { start } = tokens[at];
+  const before = rawText(window, text.lastIndexOf('\n', start) + 1, start);
+  const head = before.slice(0, -1);
+  if (!/^[-–—]$/u.test(before.slice(-1)) || !/\s$/u.test(head)) return false;
+  const isInCapitals = /\p{Lu}{3}/u.test(head) && !/\p{Ll}/u.test(head);
+  return (isInCapitals || numbered.test(head.trim())) && /^\p{Lu}\p{Ll}/u.test(rawWords(window, at, at + 1));
+}
+const numbered = new RegExp(String.raw`^(?:${SECTION_NAMES})\s\d{1,3}\.?$`, 'iu');
 
 /** "*Refers to frames only": the symbol of a note is not part of its first word, and the source's is left out as well. */
 const isNoteSign = (glued: string, { kind }: Token): boolean => kind !== 'symbol' && /^[*†‡]+$/.test(glued);

@@ -65,9 +65,14 @@ export function textBetween(text: string, tokens: readonly Token[], left: number
   }
   // "[by whom?]" asks nothing in its sentence.
   between += last.replace(/^ ?\?(?=\])/, '');
-  return shortened(between)
-    .replace(referenceMarks, '')
-    .replace(/([,;-])(?:\s*[,;-])+/gu, '$1');
+  // The star of "word*¹" is the word's own.
+  const own = tokens[left + 1].raised ? (/^[*†‡]/.exec(between)?.[0] ?? '') : '';
+  return (
+    own +
+    shortened(between)
+      .replace(referenceMarks, '')
+      .replace(/([,;-])(?:\s*[,;-])+/gu, '$1')
+  );
 }
 
 /** Between tokens `left` and `right` of a quotation. */

@@ -90,7 +90,8 @@ const specks = /[|_~^*\\`-]/g;
 
 /** "word," and "word)." but "n!", "5′", "C++", "AA-". */
 function afterWord(marks: string, gap: Stretch, isMath: boolean): string {
-  let kept = marks.replace(bullets, '');
+  // "SSP_ PB": a blank that is glued to a word is still one.
+  let kept = marks.replace(bullets, '').replace(/(?<!_)_+$/, '');
   if (isSource(gap)) kept = kept.replace(noteSigns, '');
   // Extractors of right-to-left text mirror brackets.
   const isMirrored = isRightToLeft(gap.left) || isRightToLeft(gap.right);

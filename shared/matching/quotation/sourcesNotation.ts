@@ -54,6 +54,11 @@ const withoutMarks = (amount: string): string => amount.replace(/[.,]/g, '');
 const isGroupBySide = (amount: string, group: string): boolean =>
   group === ',' ? /^\D+\d/u.test(amount) : /^[-−]?\d/u.test(amount) && !/dollars$/iu.test(amount);
 
+/** "Fifty percent" and "50 percent". */
+const haveSameEnd = (quoted: WrittenValue, source: WrittenForm): boolean =>
+  quoted.form !== source.form &&
+  quoted.text.split(' ').at(-1)?.toLowerCase() === source.text.split(' ').at(-1)?.toLowerCase();
+
 /** "Twelve" and "12" are both in "twelve (12)"; writing "twelve (12)" for "12" adds a word. */
 function ruleBetween(quoted: WrittenValue, source: WrittenForm): RuleId | undefined {
   // "18,600 euro" for "18.600 euro" may be a little more than eighteen, but for "18.600,00 euro" it is not.
@@ -67,7 +72,8 @@ function ruleBetween(quoted: WrittenValue, source: WrittenForm): RuleId | undefi
   if (isExchanged && /[£$]/u.test(source.text) && withoutMarks(quoted.text) === withoutMarks(source.text))
     return undefined;
   // "Ten" is "this" in Polish: number words of two languages never stand for each other in a quotation.
-  if (quoted.form === 'word' && source.form === 'word') return undefined;
+  if ([quoted, source].every(({ form }) => form === 'word' || form === 'spelled') && !haveSameEnd(quoted, source))
+    return undefined;
   if (quoted.form === source.form || source.form === 'both') return 'number.notation';
   return quoted.form === 'both' ? undefined : 'number.figure-or-word';
 }

@@ -20,6 +20,23 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
       ],
     ],
   },
+  'elision.next-section': {
+    says: 'Whole sentences on both sides of a heading may be quoted with an ellipsis, and so may a chapter with what is in its sections: they may not belong together.',
+    found: [
+      [
+        '# Pool\nThe pool opens at nine.\n# Sauna\nGuests pay ten euros in cash.',
+        'The pool opens at nine. … Guests pay ten euros in cash.',
+        { hasHeadings: true },
+      ],
+    ],
+    changed: [
+      [
+        '# Pool\nThe pool opens at nine.\n# Sauna\nGuests pay ten euros in cash.',
+        'The pool opens … ten euros in cash.',
+        { hasHeadings: true },
+      ],
+    ],
+  },
   'elision.denial': {
     says: 'An ellipsis leaves no denial out of a sentence that is quoted.',
     changed: [['The seal of the box was not broken at delivery.', 'The seal of the box was … broken at delivery']],
@@ -99,11 +116,23 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
     ],
   },
   'elision.section': {
-    says: 'An ellipsis does not reach into another numbered section.',
+    says: 'An ellipsis does not reach into another numbered section, nor from a heading or half a sentence into what stands under another heading.',
+    found: [
+      [
+        '# Jane Doe\nProfessor of Physics since 2001.\nShe holds a doctorate of Leeds.\n# John Roe\nHe holds a doctorate of Oslo.',
+        'Jane Doe … She holds a doctorate of Leeds.',
+        { hasHeadings: true },
+      ],
+    ],
     changed: [
       [
         'The rent is due in May.\n3.2 Deposits and fees\nIt grows each year by a tenth.',
         'The rent is due in May. … It grows each year by a tenth',
+      ],
+      [
+        '# Jane Doe\nProfessor of Physics since 2001.\n# John Roe\nHolder of a doctorate of Oslo.',
+        'Jane Doe Professor of Physics … Holder of a doctorate of Oslo.',
+        { hasHeadings: true },
       ],
     ],
   },

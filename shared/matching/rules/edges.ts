@@ -89,8 +89,14 @@ export const edgeRules: RulesOf<RuleId, 'edge'> = {
     changed: [['Did the board approve the budget?', 'Did the board approve the budget.']],
   },
   'edge.sign': {
-    says: 'A sign that touches the first or last word must be that of the source; the sign of a note before it is no part of it.',
-    found: [['Notes:\n・Blocking solution of 5% BSA\n・Buffer of 1% BSA', 'Blocking solution of 5% BSA']],
-    changed: [['The film was rated 18+.', 'The film was rated 18.']],
+    says: 'A sign that touches the first or last word must be that of the source; the sign of a note before it is no part of it, nor the dash after a heading in capitals.',
+    found: [
+      ['Notes:\n・Blocking solution of 5% BSA\n・Buffer of 1% BSA', 'Blocking solution of 5% BSA'],
+      ['DEMAIS CONDIÇÕES -Ficam mantidas as cláusulas.', 'Ficam mantidas as cláusulas.'],
+    ],
+    changed: [
+      ['The film was rated 18+.', 'The film was rated 18.'],
+      ['Run it with ls -Force in the folder.', 'Force in the folder.'],
+    ],
   },
 };

@@ -59,8 +59,40 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
   },
   'list.dash': {
     says: 'A dash with spaces around it may be a bullet, an empty cell or a separator.',
-    found: [['Exceptional items¹ 5 (1,350) – 420', 'Exceptional items | 5 | (1,350) | – | 420']],
-    changed: [['North – 300\nSouth – 200', 'North −300']],
+    found: [
+      ['Exceptional items¹ 5 (1,350) – 420', 'Exceptional items | 5 | (1,350) | – | 420'],
+      ['Equipment\n- 12 chairs for the hall\n- 3 tables of oak\n- lamps', '12 chairs for the hall'],
+    ],
+    changed: [
+      ['North – 300\nSouth – 200', 'North −300'],
+      ['The mercury fell to\n- 12 degrees in the night', '12 degrees in the night'],
+      ['Balance\n−12 chairs for the hall\n−3 tables of oak\n− lamps', '12 chairs for the hall'],
+    ],
+  },
+  'list.dash-or-minus': {
+    says: 'A dash and a space before a number, at the start of each of several lines that all have one, is more likely the mark of an item than a minus sign, unless it is a share or a temperature.',
+    found: [['Limits\n- 5 W of power\n- 20 m of range', '5 W of power']],
+    changed: [
+      ['Limits\n- 5 W of power\n- 20 m of range', '20 W of power'],
+      ['Change\n- 30 % in May\n- 70 % in June', '30 % in May'],
+      ['Change\n−30 % in May\n−70 % in June', '30 % in May'],
+    ],
+  },
+  'list.box-added': {
+    says: 'An empty box may stand before a quotation where the source has no box: it may be on the page, and nobody sees in the text whether it is empty.',
+    found: [['Holdover. The tenant stays on.\nRent is due.', '☐ Holdover. The tenant stays on.']],
+    changed: [
+      ['Holdover. The tenant stays on.\nRent is due.', '☒ Holdover. The tenant stays on.'],
+      ['☒ Holdover. The tenant stays on.\nRent is due.', '☐ Holdover. The tenant stays on.'],
+    ],
+  },
+  'list.box-left-out': {
+    says: 'Empty boxes may be left out where no box near them is ticked or crossed.',
+    found: [['The tenant ☐ does or ☐ does not owe rent.', 'The tenant does or does not owe rent.']],
+    changed: [
+      ['The tenant ☐ does or ☒ does not owe rent.', 'The tenant does or does not owe rent.'],
+      ['The tenant ☐ does or ☐ does not owe rent.', 'The tenant does owe rent.'],
+    ],
   },
   'list.stop-for-comma': {
     says: 'The items of a list that stand each on a line of its own, a few words with a full stop after them, may be joined by commas.',

@@ -69,6 +69,20 @@ export const numberRules: RulesOf<RuleId, 'number' | 'date' | 'unit'> = {
       ['Five hundred boats are late in May.', '5 boats are late in May.'],
     ],
   },
+  'number.repeated-in-words': {
+    says: 'An amount that the source repeats in words in brackets may be given once, in figures.',
+    found: [
+      ['The price is EUR 12,000 (twelve thousand euros) net.', 'The price is EUR 12,000 net.'],
+      ['A multa é de 2% (dois por cento) ao dia.', 'A multa é de 2% ao dia.'],
+    ],
+    changed: [
+      ['The price is EUR 12,000 (twenty thousand euros) net.', 'The price is EUR 12,000 net.'],
+      ['The price is EUR 12,000 (not thirteen thousand) net.', 'The price is EUR 12,000 net.'],
+      ['The fine is EUR 12 (thousand) per day.', 'The fine is EUR 12 per day.'],
+      ['The rate is 5 (five percent) of 200.', 'The rate is 5 of 200.'],
+      ['The price is EUR 12,000 (twelve thousand euros) net.', 'The price is EUR 13,000 net.'],
+    ],
+  },
   'number.unsure-notation': {
     says: 'Where a mark may group thousands or begin the decimals, and the source does not tell, the number must be written as it is there.',
     changed: [['The fee is 1,284 euros a year.', 'The fee is 1284 euros a year']],

@@ -36,6 +36,7 @@ const effects = {
 
   'number.notation': 'excuse',
   'number.figure-or-word': 'warn',
+  'number.repeated-in-words': 'excuse',
   'number.unsure-notation': 'block',
   'number.changed': 'block',
   'number.guessed': 'block',
@@ -49,7 +50,10 @@ const effects = {
   'mark.replaced': 'block',
   'list.marker-left-out': 'excuse',
   'list.dash': 'excuse',
+  'list.dash-or-minus': 'warn',
   'list.half-bracket': 'excuse',
+  'list.box-added': 'warn',
+  'list.box-left-out': 'excuse',
   'list.stop-for-comma': 'excuse',
   'list.item-under-head': 'warn',
   'list.arrow': 'excuse',
@@ -107,6 +111,7 @@ const effects = {
 
   'elision.parts-in-order': 'warn',
   'elision.may-limit': 'warn',
+  'elision.next-section': 'warn',
   'elision.denial': 'block',
   'elision.condition': 'block',
   'elision.contrast': 'block',

@@ -12,6 +12,8 @@ export type Example = readonly [
     readonly tables?: readonly SourceTable[];
     /** The source is a table: its lines are rows, tabs separate their cells, the first line names the columns. */
     readonly isTable?: true;
+    /** Lines that begin with "# " are headings, the others paragraphs. */
+    readonly hasHeadings?: true;
     /** The source is a page in typewriting: every character stands where it is. */
     readonly isPlaced?: true;
   },

@@ -63,7 +63,15 @@ const countOf = (index: SourceIndex, key: string): number =>
   wordsOf(index, key).length + runsOfKey(key).reduce((sum, runs) => sum + countWithRun(index, rarest(index, runs)), 0);
 
 const wordsOf = (index: SourceIndex, key: string): readonly number[] =>
-  key.startsWith('n ') ? segmentsWithWord(index, Number(key.slice(2))) : [];
+  /^[n%] \d{1,2}$/.test(key) ? segmentsWithNumber(index, Number(key.slice(2))) : [];
+
+/** Those with its word; of "twenty-five" with both. */
+function segmentsWithNumber(index: SourceIndex, number: number): readonly number[] {
+  const whole = segmentsWithWord(index, number);
+  if (number <= 20 || number % 10 === 0) return whole;
+  const ones = new Set(segmentsWithWord(index, number % 10));
+  return segmentsWithWord(index, number - (number % 10)).filter((at) => ones.has(at));
+}
 
 const pulaIn = oncePerSource(({ segments }) => ({
   isHeld: segments.some(({ text }) => /\b(?:pula|botswana|bwp)\b/iu.test(text)),

@@ -17,8 +17,8 @@ export interface WrittenValue {
   readonly end: number;
   readonly text: string;
   readonly key: string;
-  /** `both`: "twelve (12)". */
-  readonly form: 'figure' | 'word' | 'both';
+  /** `both`: "twelve (12)". `spelled`: "fifty percent", beside the "50 percent" and "50%" of the same value. */
+  readonly form: 'figure' | 'word' | 'both' | 'spelled';
 }
 
 const number = String.raw`\d{1,3}(?:(?:,\d{3}){1,5}|(?:\.\d{3}){1,5}|(?:['’]\d{3}){1,5}|(?:[ \u00a0\u202f]\d{3}){1,5})(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
@@ -65,17 +65,24 @@ const share = new RegExp(
   String.raw`(?<of>${bounded})\s?(?:(?<sign>%)|(?:${percent})(?!\p{L}))(?![\s-]?(?:points?|punkt))`,
   'giu',
 );
+/** "Fifty percent", "twenty-five per cent". */
+const shareInWords = new RegExp(
+  String.raw`(?<![\p{L}\d-])(?<spelled>\p{L}{2,}(?:-\p{L}{2,})?)\s(?:${percent})(?!\p{L})(?!\s(?:points?|punkt))`,
+  'giu',
+);
 /** "40 µL", "40 microlitre". */
 const measure = new RegExp(
   String.raw`(?<count>${bounded})\s?(?<unit>°\s?C|[\p{L}µ]+(?:\s(?:celsius|c)|-\p{Ll}{1,4})?)(?![\p{L}\d²³⁻/^-])`,
   'giu',
 );
 const pair =
-  /(?<!\p{L})(?<![\d.,])(?:(?<word>\p{L}+)\s?\((?<figure>\d{1,2})\)|(?<figureFirst>\d{1,2})\s?\((?<wordAfter>\p{L}+(?:[\s-]\p{L}+){0,2})\))/gu;
+  /(?<!\p{L})(?<![\d.,])(?:(?<word>\p{L}+)\s?\((?<figure>\d{1,2})\)|(?<figureFirst>\d{1,2})\s?\((?:(?:słownie|slovy|slovom|in\s(?:words|worten|lettere)|en\s(?:letras|toutes\slettres)|por\sextenso|yazıyla)\s?:?\s)?(?<wordAfter>\p{L}+(?:[\s-]\p{L}+){0,2})\))/giu;
 /** Russian "3-х", "5-ти", "7-ми": in digits, with the ending of the word. */
 const inflected = /(?<![\p{L}\d.,/-])(?:(?<few>[234])-х|(?<many>[5-9]|1\d|20)-ти|(?<other>[78])-ми)(?![\p{L}\d-])/giu;
 const small = /(?<![\p{L}\d.,:/(%€$£₽'’-])\d{1,2}(?![\p{L}\d%€$£₽]|\s?%|[.,:/'’-]\d|-)/gu;
 const word = /(?<![\p{L}\d'’-])\p{L}{2,}(?![\p{L}\d'’-])/gu;
+/** "Twenty-five". */
+const compound = /(?<![\p{L}\d'’-])\p{L}{3,}-\p{L}{3,}(?![\p{L}\d'’-])/gu;
 
 /** What a text must hold for a pattern to match: checked first, because most lines of a long source hold none of it. */
 const hasYear = /\d{4}/;
@@ -154,6 +161,14 @@ export function writtenValues(
       isCounted(text, index, digits) ? figure(`n ${String(Number(digits))}`) : undefined,
     );
   }
+  if (hasShare.test(text))
+    add(shareInWords, ({ spelled = '' }, { index }) => shareKey(text, index, spelled.toLowerCase()));
+  add(compound, (_, { 0: letters, index }) => {
+    const counted = cardinalOfPhrase(letters.toLowerCase());
+    return counted !== undefined && isCounted(text, index, letters)
+      ? { key: `n ${String(counted)}`, form: 'word' }
+      : undefined;
+  });
   add(word, (_, { 0: letters, index }) => {
     const counted = sureCardinalOf(letters.toLowerCase());
     return counted !== undefined && isCounted(text, index, letters)
@@ -206,6 +221,18 @@ function pairKey({
 }: Groups): Pick<WrittenValue, 'key' | 'form'> | undefined {
   const counted = cardinalOfPhrase((first ?? wordAfter ?? '').toLowerCase());
   return counted === Number(after ?? figureFirst) ? { key: `n ${String(counted)}`, form: 'both' } : undefined;
+}
+
+/** "Twenty to", "zwanzig bis", "de dez a". */
+const rangeBefore = /[\p{L}\d%](?:\s(?:to|till|until|bis|à|a|al|do|tot|til|ile)\s|\s?[-–—]\s?)$/iu;
+
+/** Of a number in words that is not part of a longer one: "two hundred fifty percent". */
+function shareKey(text: string, start: number, spelled: string): Pick<WrittenValue, 'key' | 'form'> | undefined {
+  const counted = cardinalOfPhrase(spelled);
+  const before = wordBefore(text, start).toLowerCase();
+  const isOfRange = rangeBefore.test(text.slice(Math.max(0, start - NEIGHBOUR), start));
+  const isPart = isOfRange || /\d/.test(before) || cardinalOf(before) !== undefined || isMagnitudeWord(before);
+  return counted === undefined || isPart ? undefined : { key: `% ${String(counted)}`, form: 'spelled' };
 }
 
 function amountKey(

@@ -1,8 +1,9 @@
 /** Arabic and Turkish put the per cent sign before the number: "%45" says what "45%" says, and citing authors write either. */
 import type { FoldedText } from './foldedText.ts';
 
-/** With a space where a Turkish ending shows that the sign is the number's own: "% 30'unu". */
-const percentBefore = /(?<![\p{L}\p{N}%.,/])%(?:\s(?=\d+(?:[.,]\d+)*'\p{L}))?(\d+(?:[.,]\d+)*)/gu;
+/** With a space where an ending or the next word shows that the sign is the number's own: "% 30'unu", "% 30 peşin". */
+const percentBefore =
+  /(?<![\p{L}\p{N}%.,/])%(?:(?<=(?:^|[\p{L}(][,;:]?\s?)%)\s(?=\d+(?:[.,]\d+)*(?:'|\s)\p{L}{2}))?(\d+(?:[.,]\d+)*)/gu;
 
 /** The folded text with the sign after the number; every unit of both comes from the whole of them. */
 export function percentAfter(folded: FoldedText): FoldedText {

@@ -200,7 +200,7 @@ describe('a label and its value', () => {
     ['Claim X2041\nPolicy 88', 'Claim #: X2041', 'gap.pause gap.sign'],
     ['Stock price $2.38\nShares 300', 'Stock price -$2.38', 'gap.pause gap.sign number.changed'],
     ['Stock price -$2.38\nShares 300', 'Stock price $2.38', 'gap.pause gap.sign number.changed'],
-    ['Stock price −$2.38\nShares 300', 'Stock price – $2.39', 'number.changed'],
+    ['Stock price −$2.38\nShares 300', 'Stock price – $2.39', 'gap.sign number.changed'],
     ['Profit $2.38\nShares 300', 'Profit - $2.38', 'gap.sign number.changed'],
     ['The profit was $2.38.', 'The profit was - $2.38', 'gap.pause gap.sign number.changed'],
     ['The profit was $2.38 in May.', 'The profit was - $2.38 in May.', 'gap.pause gap.sign number.changed'],

@@ -1,0 +1,56 @@
+/**
+ * The dash of a list before a number: "- 12 chairs" above "- lamps" are twelve chairs, and no minus. A minus sign touches its number, and
+ * several lines that begin with a dash and a space are a list; but where each of them has a number, "- 5 % in May" above "- 3 % in June", they
+ * may be changes.
+ */
+import { isPercentWord } from '../language/quantities.ts';
+import { isMagnitudeWord } from '../language/numerals.ts';
+import { positionAt, type Window } from '../source/window.ts';
+
+/** A dash, a space, and words, after a number or not. */
+const item = /^\s*([-–—])\s+(?=\S)[^\p{L}]*\p{L}/u;
+const itemOfWords = /^\s*[-–—]\s+["'“”„«(]*\p{L}/u;
+/** Lines from an item to the next one, which may be long, and items that are read on either side. */
+const LINES_BETWEEN = 5;
+const MOST_ITEMS = 12;
+
+/** What a dash before a number is; undefined if it may well be its sign. */
+export function dashOfList(window: Window, at: number): 'bullet' | 'doubtful' | undefined {
+  const token = window.tokens[at];
+  if (token.kind !== 'number' || !token.dashed || !token.key.startsWith('-')) return undefined;
+  const position = positionAt(window, token.start);
+  const line = window.segments[position];
+  const dash = item.exec(window.index.segments[line].text)?.[1];
+  if (dash === undefined || window.text.slice(window.starts[position], token.start).trim() !== '') return undefined;
+  const beside = [...itemsBeside(window, line, dash, -1), ...itemsBeside(window, line, dash, 1)];
+  if (beside.length === 0 || mayBeNegative(window, at)) return undefined;
+  return beside.some((other) => itemOfWords.test(other)) ? 'bullet' : 'doubtful';
+}
+
+/** "- 5 % in May", "- 10 °C in Oslo", "- 3 Mio. Euro": such amounts may fall. */
+function mayBeNegative({ tokens, text }: Window, at: number): boolean {
+  const beside = tokens
+    .slice(at + 1, at + 3)
+    .filter(({ start }) => text.slice(tokens[at].end, start).trim().length < 5);
+  return beside.some(
+    ({ key }) =>
+      /^[%‰°]$/u.test(key) || isPercentWord(key) || (key.length > 1 && isMagnitudeWord(key)) || degrees.test(key),
+  );
+}
+const degrees =
+  /^(?:degrees?|grad|degrés?|grados?|gradi|graus?|stopni|graden|grader|points?|punkte?|puntos?|punti|pontos?)$/u;
+
+/** The lines further up or down that begin with the same dash, up to one without words. */
+function itemsBeside({ index: { segments } }: Window, line: number, dash: string, step: 1 | -1): string[] {
+  const items: string[] = [];
+  let last = line;
+  for (let at = line + step; Math.abs(at - last) <= LINES_BETWEEN && items.length < MOST_ITEMS; at += step) {
+    const other = at < 0 ? undefined : segments.at(at);
+    if (other?.run !== segments[line].run) break;
+    if (!new RegExp(`^\\s*${dash}\\s`, 'u').test(other.text)) continue;
+    if (!item.test(other.text)) break;
+    items.push(other.text);
+    last = at;
+  }
+  return items;
+}
