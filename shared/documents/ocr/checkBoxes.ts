@@ -47,7 +47,8 @@ const withoutDoubles = (words: readonly RecognisedWord[]): RecognisedWord[] =>
 
 /** The word, or a box and what remains of the word. */
 function withBox(picture: GreyPicture, line: RecognisedLine, word: RecognisedWord): RecognisedWord[] {
-  const margin = Math.round(line.height / 4);
+  // Where a row was read again, the place of a word may be a part of it.
+  const margin = Math.round(line.height / 2);
   const [left, top] = [Math.max(0, word.bbox.x0 - margin), Math.max(0, word.bbox.y0 - margin)];
   const region = cut(
     picture,
@@ -58,7 +59,9 @@ function withBox(picture: GreyPicture, line: RecognisedLine, word: RecognisedWor
   );
   const threshold = otsuThreshold(region.pixels)?.value;
   if (threshold === undefined) return [word];
-  const frame = findComponents(region).find((one) => isFrame(one, line.height, region, threshold));
+  const frame = findComponents(region).find(
+    (one) => isFrame(one, line.height, region, threshold) && isAt(left + one.left, left + one.right, word),
+  );
   const mark = frame && markIn(frame, region, threshold);
   if (frame === undefined || mark === undefined) return [word];
   const box: PixelBox = {
@@ -73,6 +76,11 @@ function withBox(picture: GreyPicture, line: RecognisedLine, word: RecognisedWor
   const before = rest.filter((symbol) => middleOf(symbol) < box.x0);
   const after = rest.filter((symbol) => middleOf(symbol) > box.x1);
   return [...wordOf(word, before), boxed, ...wordOf(word, after)];
+}
+
+/** Whether half of the box, or of the word, is where the other is. */
+function isAt(from: number, to: number, { bbox: { x0, x1 } }: RecognisedWord): boolean {
+  return (Math.min(to, x1) - Math.max(from, x0)) * 2 >= Math.min(to - from, x1 - x0);
 }
 
 function wordOf(word: RecognisedWord, symbols: readonly RecognisedSymbol[]): RecognisedWord[] {
@@ -100,7 +108,7 @@ function isFrame(one: Component, lineHeight: number, { width, pixels }: GreyPict
     }
     return closed >= CLOSED * length;
   };
-  const corner = Math.max(3, Math.round(CORNER * shorter));
+  const corner = 1 + Math.round(CORNER * shorter);
   const hasCorner = (x: number, y: number): boolean => {
     for (let dx = 0; dx < corner; dx++) {
       for (let dy = 0; dy + dx < corner; dy++) {

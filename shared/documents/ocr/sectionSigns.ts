@@ -23,7 +23,7 @@ const SAME_PLACE = 0.5;
 const SPACE = 0.25;
 
 /** Before them, a bracket or a quotation mark may stand; a number in the same word or the next one follows. */
-const LIKE_SECTIONS = /^[([„“"»]?(?<signs>[8&S$§]{1,4}?)(?=\d*\p{Ll}?[.,;:)]*$)/u;
+const LIKE_SECTIONS = /^[([„“"»]?(?<signs>[8&S$§]{1,4}?)(?=\d*[°º]?\p{Ll}?[.,;:)]*$)/u;
 
 export function withSectionSigns(picture: GreyPicture, lines: readonly RecognisedLine[]): readonly RecognisedLine[] {
   const threshold = otsuThreshold(picture.pixels);

@@ -26,6 +26,13 @@ describe('check boxes', () => {
     ).toBe('☐ do');
   });
 
+  it('may have corners that a scanner rounded', () => {
+    const sides = outline(BOX, 3).map(([left, top, right, bottom]): Drawn =>
+      right - left > bottom - top ? [left + 2, top, right - 2, bottom] : [left, top + 2, right, bottom - 2],
+    );
+    expect(read('[J', [BOX, [40, 20, 50, 50]], sides)).toBe('☐ do');
+  });
+
   it('leave the letter after them', () => {
     expect(read('TI', [BOX, NEXT], [...outline(BOX, 3), NEXT])).toBe('☐ I do');
   });

@@ -18,6 +18,7 @@ describe('section signs', () => {
     expect(read(['88', sign(10, 58), sign(28)])).toBe('§8');
     expect(read(['(88', sign(10, 58), sign(28, 58), sign(46, 58)], ['18', sign(80), sign(98)])).toBe('(§§ 18');
     expect(read(['&', sign(10, 58)], ['29', sign(40), sign(58)])).toBe('§ 29');
+    expect(read(['82º', sign(10, 58), sign(40), [58, 20, 66, 30]])).toBe('§ 2º');
     expect(read(['$&', sign(10, 58), [18, 20, 26, 58]], ['25', sign(40), sign(58)])).toBe('§ 25');
   });
 
