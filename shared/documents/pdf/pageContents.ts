@@ -23,6 +23,8 @@ const GRID = 24;
 const MOST_PICTURES = 100;
 /** Share of the page from which a picture hides the text that was drawn before it: a scan with its margins. */
 const WHOLE_PAGE = 0.8;
+/** Pixels of such a picture: A4 at 600 dpi. To look below a larger one may take more memory than there is. */
+const MOST_PIXELS = 36_000_000;
 /** Points between two pieces of one picture. */
 const SEAM = 1;
 
@@ -30,19 +32,29 @@ interface Tally {
   objects: number;
   text: number;
   hiddenText: number;
+  /** Drawn before a picture of the whole page: some OCR programs write their layer as ordinary text, and draw the scan over it. */
+  underPicture: number;
   readonly covered: Uint8Array;
   /** By images, paths and shadings. */
   readonly drawn: Uint8Array;
   readonly pictures: Box[];
 }
 
-/** @returns counts, shares and places for the page as displayed */
-export function readContents(pdfium: Pdfium, page: PdfiumPage): Omit<PageContents, 'doubtfulGlyphs' | 'trust'> {
+/**
+ * @param isCovered whether the page draws its text so that nobody sees it; asked only where a picture lies over it, which may be transparent
+ * @returns counts, shares and places for the page as displayed
+ */
+export function readContents(
+  pdfium: Pdfium,
+  page: PdfiumPage,
+  isCovered: () => boolean,
+): Omit<PageContents, 'doubtfulGlyphs' | 'trust'> {
   const { call } = pdfium;
   const tally: Tally = {
     objects: 0,
     text: 0,
     hiddenText: 0,
+    underPicture: 0,
     covered: new Uint8Array(GRID * GRID),
     drawn: new Uint8Array(GRID * GRID),
     pictures: [],
@@ -56,6 +68,7 @@ export function readContents(pdfium: Pdfium, page: PdfiumPage): Omit<PageContent
   } finally {
     call.free(scratch);
   }
+  if (tally.underPicture > tally.hiddenText && isCovered()) tally.hiddenText = tally.underPicture;
   return {
     draws: tally.objects > 0,
     imageCover: shareOf(tally.covered),
@@ -89,10 +102,15 @@ function look(pdfium: Pdfium, page: PdfiumPage, object: number, depth: number, t
   if (box === undefined) return hasImage;
   fill(tally.drawn, box, page);
   if (hasImage) cover(page, box, tally);
-  // Some OCR programs write their layer as ordinary text, and draw the scan over it.
-  if (type === IMAGE && isWholePage(box, page) && call.FPDFPageObj_HasTransparency(object) === 0)
-    tally.hiddenText = tally.text;
+  const isOver = type === IMAGE && isWholePage(box, page) && call.FPDFPageObj_HasTransparency(object) === 0;
+  if (isOver && pixelsOf(pdfium, object, scratch) <= MOST_PIXELS) tally.underPicture = tally.text;
   return hasImage;
+}
+
+function pixelsOf(pdfium: Pdfium, image: number, scratch: number): number {
+  if (pdfium.call.FPDFImageObj_GetImagePixelSize(image, scratch, scratch + 4) === 0) return Infinity;
+  const [width, height] = new Uint32Array(pdfium.floats().buffer, scratch, 2);
+  return width * height;
 }
 
 const isWholePage = ({ width, height }: Box, page: PdfiumPage): boolean =>

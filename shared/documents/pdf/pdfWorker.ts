@@ -17,6 +17,7 @@ import { fontName } from './fontName.ts';
 import { createGlyphKnowledge, type GlyphKnowledge } from './glyphJudge.ts';
 import { readContents } from './pageContents.ts';
 import { readGlyphs } from './pageGlyphs.ts';
+import { isTextCovered } from './coveredText.ts';
 import { drawPage } from './pageRaster.ts';
 import { readRules } from './ruledLines.ts';
 import { startPdfium } from './pdfium.ts';
@@ -124,14 +125,16 @@ function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): Rea
     pages.push(
       withShownPage(pdfium, document, number, (page) => {
         const { groups, doubtful } = readGlyphs(pdfium, page, census);
-        contents.push({ ...readContents(pdfium, page), doubtfulGlyphs: doubtful });
         const rules = readRules(pdfium, page);
+        const lines = pageLines(groups, rules);
+        const isCovered = (): boolean => isTextCovered(pdfium, page, lines);
+        contents.push({ ...readContents(pdfium, page, isCovered), doubtfulGlyphs: doubtful });
         return {
           pageNumber: number,
           width: page.width,
           height: page.height,
           readBy: 'textLayer' as const,
-          lines: pageLines(groups, rules),
+          lines,
           rules,
         };
       }),

@@ -85,6 +85,7 @@ export interface PdfiumFunctions {
   FPDFPage_GetObject(page: number, index: number): number;
   FPDFPageObj_GetType(object: number): number;
   FPDFPageObj_HasTransparency(object: number): number;
+  FPDFImageObj_GetImagePixelSize(object: number, width: number, height: number): number;
   FPDFPageObj_SetIsActive(object: number, active: number): number;
   FPDFPageObj_GetMatrix(object: number, matrix: number): number;
   FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;

@@ -91,8 +91,18 @@ const boxOf = (line: IndexedLine): Box => spanBox(line, 0, line.text.length);
 const wordsOf = ({ text }: IndexedLine): string[] => text.match(/[^ ]+/g) ?? [];
 
 function isSureAgainst({ said, read, confidence, isSlight }: WordDifference): boolean {
-  return confidence >= SURE && !isSlight && said !== '' && looseForm(`${said}${read}`).length >= 2 * LEAST_LETTERS;
+  return (
+    confidence >= SURE &&
+    !isSlight &&
+    isInScriptOf(said, read) &&
+    said !== '' &&
+    looseForm(`${said}${read}`).length >= 2 * LEAST_LETTERS
+  );
 }
+
+/** Of a line crossed by a signature OCR may read characters of another script, and be sure of them. */
+const isInScriptOf = (said: string, read: string): boolean => isSpaced(said) === isSpaced(read);
+const isSpaced = (text: string): boolean => (text.match(SPACED)?.length ?? 0) === (text.match(/\p{L}/gu)?.length ?? 0);
 
 /** The signs that each of the two is wrong, weighed against each other. In doubt the layer stays. */
 function isPictureBetter(differences: readonly WordDifference[]): boolean {
@@ -102,15 +112,16 @@ function isPictureBetter(differences: readonly WordDifference[]): boolean {
     if ((from === 0 && said === '' && isSlight) || isLostApostrophe(said, read)) continue;
     const weight = isSlight ? SLIGHT : 1;
     const [ours, theirs] = [looksMisread(said), looksMisread(read)];
-    if (confidence >= SURE ? !theirs || ours : confidence >= UNSURE && ours && !theirs) balance += weight;
+    if (!isInScriptOf(said, read)) balance -= weight;
+    else if (confidence >= SURE ? !theirs || ours : confidence >= UNSURE && ours && !theirs) balance += weight;
     else if (confidence < UNSURE || (theirs && !ours)) balance -= weight;
   }
   return balance > 0;
 }
 
 const looksMisread = (text: string): boolean => isMalformed(text) || IN_PIECES.test(text);
-/** "26.781. 189/000 | -90": a number that falls into pieces. */
-const IN_PIECES = /\p{N} ?[./|:,-] (?=\p{N})|\p{N} [./|:,-](?=\p{N})/u;
+/** "26.781. 189/000 | -90", a number that falls into pieces; "I'automne", a small L taken for a capital I. */
+const IN_PIECES = /\p{N} ?[./|:,-] (?=\p{N})|\p{N} [./|:,-](?=\p{N})|(?<!\p{L})I['’][aeiouyhéèêâîôûœ]/u;
 
 /** "dfun" for "d'un". */
 function isLostApostrophe(said: string, read: string): boolean {

@@ -31,8 +31,13 @@ export function wordDifferences(said: readonly string[], read: readonly ReadWord
     const words = read.slice(readFrom, readTo);
     const [ours, theirs] = [said.slice(from, to).join(' '), words.map(({ text }) => text).join(' ')];
     if (exactForm(ours) === exactForm(theirs)) return;
-    const confidence = words.length === 0 ? 0 : Math.min(...words.map((word) => word.confidence));
     const isSlight = looseForm(ours) === looseForm(theirs);
+    // As many words as were read are compared one by one: each was read by itself.
+    if (!isSlight && to - from === words.length && words.length > 1) {
+      for (let i = 0; i < words.length; i++) note(from + i, from + i + 1, readFrom + i, readFrom + i + 1);
+      return;
+    }
+    const confidence = words.length === 0 ? 0 : Math.min(...words.map((word) => word.confidence));
     differences.push({ from, to, said: ours, read: theirs, confidence, isSlight });
   };
   let [at, readAt] = [0, 0];

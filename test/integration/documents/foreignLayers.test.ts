@@ -1,5 +1,4 @@
 /** Scans with an invisible text layer by another OCR program: what the picture surely shows otherwise is read from it. */
-import { afterAll, describe, expect, it } from '@jest/globals';
 import {
   PDFDocument,
   popGraphicsState,
@@ -8,9 +7,11 @@ import {
   StandardFonts,
   TextRenderingMode,
 } from 'pdf-lib';
+import sharp from 'sharp';
 import { pageTextSources } from '../../../shared/attachments/pageTextSources.ts';
 import { extractText } from '../../../shared/documents/completeText.ts';
 import { createDocumentReader } from '../../../shared/documents/createDocumentReader.ts';
+import { createPdfReader } from '../../../shared/documents/pdf/pdfReader.ts';
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
 import { pagePicture } from '../../support/pagePicture.ts';
 
@@ -25,7 +26,8 @@ const LINES = [
 ];
 
 const reader = createDocumentReader({ extractionDeadlineMs: 20_000, ocrLanguages: ['eng'], maxPages: 20 });
-afterAll(() => reader.close());
+const pdf = createPdfReader({ extractionDeadlineMs: 20_000, maxPages: 20 });
+afterAll(() => Promise.all([reader.close(), pdf.close()]));
 
 let count = 0;
 async function pageOf(layer: readonly string[], place: 'over' | 'under' = 'over'): Promise<IndexedPage> {
@@ -66,6 +68,19 @@ describe('the invisible text layer of a scan', () => {
   it('is held against a picture that is drawn over it, too', async () => {
     expect(textOf(await pageOf(LINES.map(misread), 'under'))).toEqual(LINES);
     expect(pageTextSources([await pageOf(LINES, 'under')])).toEqual(['text_layer']);
+  });
+
+  it('is not what stands under a picture that lets it through', async () => {
+    const document = await PDFDocument.create();
+    const font = await document.embedFont(StandardFonts.Helvetica);
+    const page = document.addPage([595, 842]);
+    for (const [i, line] of LINES.entries()) page.drawText(line, { x: 72, y: 770 - 16 * i, size: 11, font });
+    const background = { r: 200, g: 0, b: 0, alpha: 0.1 };
+    const watermark = sharp({ create: { width: 200, height: 280, channels: 4, background } });
+    page.drawImage(await document.embedPng(await watermark.png().toBuffer()), { width: 595, height: 842 });
+    const bytes = await document.save();
+    const { contents } = await pdf.extractText({ id: 'watermark', load: () => Promise.resolve(bytes) });
+    expect(contents.map(({ trust, hiddenTextShare }) => [trust, hiddenTextShare])).toEqual([['trusted', 0]]);
   });
 
   it('gives way where somebody changed it', async () => {

@@ -70,6 +70,16 @@ describe('a text layer that another program read from the picture', () => {
     expect(lines[3]).toEqual(line('The members paid a fee of twenty euros.', 3));
   });
 
+  it('gives way where what it says was never written so, though OCR is less sure', () => {
+    const { lines } = held(["I'automne et le n' 26.781. 189"], ["l'automne[85] et le n' 26.781.189[85]"]);
+    expect(lines[3].text).toBe("l'automne et le n' 26.781.189");
+  });
+
+  it('keeps the apostrophes that OCR takes for letters', () => {
+    const { lines } = held(["Le rnaire d'un bourg"], ['Le maire dfun[85] bourg']);
+    expect(lines[3].text).toBe("Le maire d'un bourg");
+  });
+
   it('leaves a doubt in digits of which both look sound', () => {
     const taken = held(['The fee for rnembers is 813 euros.'], ['The fee for members is 318 euros.']).lines[3];
     expect(taken.text).toBe('The fee for members is 318 euros.');
@@ -131,6 +141,8 @@ describe('a sample of a text layer', () => {
     expect(by('The ánnual fee is, 1,250 euros.')).toBe(false);
     expect(by('The annual fee')).toBe(false);
     expect(by('')).toBe(false);
+    // What a signature across the line looks like in Thai.
+    expect(by('The annual fee ทล 1,250 euros')).toBe(false);
   });
 
   it('is compared by words only where there are spaces between them', () => {
