@@ -2,7 +2,7 @@
 import { notThere, partial } from '../answer/conclude.ts';
 import { foundConfidence, GUESSED_CONFIDENCE, LIMITED_CONFIDENCE } from '../answer/confidence.ts';
 import { describeGuesses } from '../answer/describeDifferences.ts';
-import type { Difference, Match, Omitted, Verdict } from '../answer/verdict.ts';
+import type { Difference, Match, Omitted, Verdict, Warning } from '../answer/verdict.ts';
 import type { Quotation } from '../quotation/quotation.ts';
 import { quotedText, quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { unwrapMarkup } from '../quotation/unwrapMarkup.ts';
@@ -115,9 +115,15 @@ function foundInCells(
   const excuses: RuleId[] = [...rules, ...(quoted.rewrittenBy ?? [])];
   if (areJoinedInWords(wordsIn(quoted), parts)) excuses.push('cell.joining-word');
   const said = { status: 'found', match, occurrences, confidence } as const;
+  const warnings: Warning[] = rules.includes('cell.spanning-label') ? ['out_of_context'] : [];
   return omitted.length > 0
-    ? { ...said, warnings: ['shortened'], omitted, decidedBy: ['cell.joined', 'cell.left-out', ...excuses] }
-    : { ...said, warnings: [], decidedBy: ['cell.joined', ...excuses] };
+    ? {
+        ...said,
+        warnings: ['shortened', ...warnings],
+        omitted,
+        decidedBy: ['cell.joined', 'cell.left-out', ...excuses],
+      }
+    : { ...said, warnings, decidedBy: ['cell.joined', ...excuses] };
 }
 
 const missingCell = ({ text, spans }: Omitted): Difference => ({

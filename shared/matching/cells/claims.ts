@@ -31,6 +31,7 @@ export function isSaidOfRow(worded: WordedTable, row: number, parts: readonly Pa
   if (own.some(({ cell }, at) => at > 0 && cell.column <= own[at - 1].cell.column)) return false;
   if (groups.some(({ cell }) => !governs(cell, row))) return false;
   const inRow = worded.rows[row];
+  if (crossesTables(worded, inRow, own)) return false;
   const label = inRow.at(0);
   const isLabelled = own[0].cell === label || own[0].cell === firstWords(inRow);
   if (groups.length > 0 && (!isLabelled || groups.some((group) => group.from > own[0].from && own.length === 1)))
@@ -47,6 +48,15 @@ export function isSaidOfRow(worded: WordedTable, row: number, parts: readonly Pa
     headAfterEach(parts, heads, own) ||
     headsBeforeAll(worded, heads, own, values)
   );
+}
+
+/** Of two tables side by side, whose columns have the same names, a row of one goes on in the other: only as a whole. */
+function crossesTables({ rows: [names] }: WordedTable, row: readonly WordedCell[], own: readonly Part[]): boolean {
+  const first = names.at(0)?.folded;
+  const begin = names.slice(1).find(({ folded }) => folded === first)?.column;
+  if (begin === undefined || new Set(own.map(({ cell }) => cell.column >= begin)).size < 2) return false;
+  const positions = own.map(({ cell }) => row.indexOf(cell));
+  return positions.some((position, at) => at > 0 && position !== positions[at - 1] + 1);
 }
 
 /** "Statement date: 01-07-2023": the name of the first column with a cell of it. */

@@ -98,7 +98,10 @@ export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[
           keepsBlanks(words, worded, row, inRow(worded, row, parts)) &&
           hasOwnUnits(quoted, worded, parts),
       );
-      if (way !== undefined) found.push({ worded, parts: way, leftOut: leftOutOfRow(worded, row, way) });
+      const isSpread = way?.some(({ cell }) => cell.isSpread === true && cell.row !== row) === true;
+      if (way === undefined || (isSpread && quoted.policy('cell.spanning-label') === 'block')) continue;
+      const rules: RuleId[] = isSpread ? ['cell.spanning-label'] : [];
+      found.push({ worded, parts: way, leftOut: leftOutOfRow(worded, row, way), rules });
     }
     if (found.length > 0) continue;
     const ways = waysApart(words, worded.cells, isName, unitsIn, mark, steps);

@@ -3,6 +3,7 @@ import { foldText } from '../text/foldText.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
 import { withHeadsAbove } from './headsAbove.ts';
 import { lineTables } from './rowLines.ts';
+import { rowsOfLabels } from './spanningLabels.ts';
 import {
   RULED_CERTAINTY,
   type CellPiece,
@@ -27,7 +28,8 @@ export interface CellText {
   spansOf(from: number, to: number): LineSpan[];
 }
 
-export type WordedCell = SourceCell & CellText;
+export type WordedCell = SourceCell &
+  CellText & { /** Its rows beyond the first are only likely to be its own. */ readonly isSpread?: true };
 
 export interface WordedTable {
   readonly pageNumber: number;
@@ -100,10 +102,17 @@ function wordedTable(page: SourcePage, own: SourceTable, above: readonly WordedC
     rows: own.rows + before,
     cells: [...above, ...own.cells.map((cell) => ({ ...cell, row: cell.row + before }))],
   };
-  const cells = [...above, ...table.cells.slice(above.length).map((cell) => wordedCell(page, cell))].filter(
+  const read = [...above, ...table.cells.slice(above.length).map((cell) => wordedCell(page, cell))].filter(
     ({ tokens }) => tokens.length > 0,
   );
-  const rows = Array.from({ length: table.rows }, (_, row) => cells.filter((cell) => isIn(cell, row, table)));
+  const spread = rowsOfLabels(read, table.rows);
+  const cells = read.map((cell): WordedCell => {
+    const rowSpan = spread.get(cell);
+    return rowSpan === undefined ? cell : { ...cell, rowSpan, isSpread: true };
+  });
+  const rows = Array.from({ length: table.rows }, (_, row) =>
+    cells.filter((cell) => isIn(cell, row, table)).toSorted((one, other) => one.column - other.column),
+  );
   const firstOther = table.cells.reduce(
     (first, { row, isHeader }) => (isHeader ? first : Math.min(first, row)),
     table.rows,

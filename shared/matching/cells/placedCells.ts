@@ -9,11 +9,13 @@ import type { SourceIndex } from '../source/sourceIndex.ts';
 import { foldText } from '../text/foldText.ts';
 import { tokenize } from '../text/tokens.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
+import type { RuleId } from '../rules/policy.ts';
 import { joinsCells } from '../language/cellJoins.ts';
 import { wordsOfCell, type Words } from './cellWords.ts';
 import type { CellMismatch, CellsSaid } from './judgeCells.ts';
-import { namesOf, type Names, type PlacedCell } from './placedNames.ts';
+import { namesOf, type PlacedCell } from './placedNames.ts';
 import { heightOf, mayName, overlap, rowsOf, type Row, type Run } from './placedRuns.ts';
+import { unitOfRow } from './unitColumns.ts';
 import { linesOfCell } from './wrappedCells.ts';
 import { headsOver } from './columnHeads.ts';
 import { cellText, wordOf, type CellText, type WordedCell } from './pageTables.ts';
@@ -124,7 +126,8 @@ function amountAtEnd({ tokens }: QuotedText): number {
   return tokens.at(number - 1)?.kind === 'symbol' && number > 0 ? number - 1 : number;
 }
 
-interface Said extends Pick<Names, 'rule'> {
+interface Said {
+  readonly rule?: RuleId | undefined;
   readonly parts: readonly Part<PlacedCell>[];
 }
 
@@ -147,7 +150,8 @@ function said(index: SourceIndex, page: SourcePage, words: Words, value: PlacedC
     const isLast = parts.at(-1)?.cell === value;
     return isLast === isAtEnd && names.say(isLast ? parts.slice(0, -1) : parts);
   });
-  return way && { parts: way, rule: names.rule };
+  const isOfGroup = way?.some(({ cell }) => cell.runs.some((run) => run === names.group)) === true;
+  return way && { parts: way, rule: names.rule ?? (isOfGroup ? 'cell.spanning-label' : undefined) };
 }
 
 function endsWith(index: SourceIndex, words: Words, value: PlacedCell): boolean {
@@ -160,7 +164,7 @@ function valuesAtEnd(index: SourceIndex, page: SourcePage, words: Words): Placed
   const last = wordOf(words.tokens[words.tokens.length - 1]);
   return rowsOf(page).flatMap((row) =>
     row.flatMap((_, at) =>
-      [...spansTo(page, row, at), ...wrappedTo(page, row[at])].filter(
+      [...spansTo(page, row, at), ...wrappedTo(page, row[at]), ...withUnit(page, row, row[at])].filter(
         (cell) => cell.tokens.some((token) => wordOf(token) === last) && endsWith(index, words, cell),
       ),
     ),
@@ -180,6 +184,12 @@ function spansTo(page: SourcePage, row: Row, at: number): PlacedCell[] {
     if (isCurrency) break;
   }
   return spans;
+}
+
+/** An amount with the unit of its row. */
+function withUnit(page: SourcePage, row: Row, amount: Run): PlacedCell[] {
+  const unit = unitOfRow(rowsOf(page), row, amount);
+  return unit === undefined ? [] : [{ ...cellText(page, [amount, unit], 1), runs: [amount], isHead: false }];
 }
 
 /** The whole cell of several lines that ends with a run. */

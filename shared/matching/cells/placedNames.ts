@@ -2,6 +2,7 @@
 import type { SourcePage } from '../source/source.ts';
 import { headsOver, type Head } from './columnHeads.ts';
 import { areSetDifferently, fieldNameOf } from './fieldNames.ts';
+import { groupLabelOf } from './groupLabels.ts';
 import { headsOfText } from './textHeads.ts';
 import { heightOf, type Box, type Row, type Run } from './placedRuns.ts';
 import { labelsOf, type Label } from './rowLabels.ts';
@@ -17,6 +18,8 @@ export interface Names {
   readonly cells: readonly PlacedCell[];
   /** The rule by which they are its names, besides that of all joined cells. */
   readonly rule?: 'cell.field';
+  /** The label of the rows above that may be this row's, too. */
+  readonly group?: Run;
   /** Whether parts made of these cells name the value, and no other one. */
   say(parts: readonly Part<PlacedCell>[]): boolean;
 }
@@ -36,7 +39,14 @@ export function namesOf(page: SourcePage, rows: readonly Row[], value: PlacedCel
   const headCells = heads.flatMap((_, from) =>
     heads.slice(from).map((__, count) => headCell(page, heads.slice(from, from + count + 1))),
   );
-  const labelCells = [...labels.flatMap((label) => labelCellsOf(page, label)), ...joinedLabels(page, labels)];
+  const next = labels.find(({ isNext }) => isNext);
+  const group = next && groupLabelOf(rows, next.lines[next.first]);
+  const groupCells = group === undefined ? [] : [{ ...cellText(page, [group], 1), runs: [group], isHead: false }];
+  const labelCells = [
+    ...groupCells,
+    ...labels.flatMap((label) => labelCellsOf(page, label)),
+    ...joinedLabels(page, labels),
+  ];
   const say = (parts: readonly Part<PlacedCell>[]): boolean => {
     const named = parts.flatMap(({ cell }) => cell.runs);
     if (new Set(named).size < named.length || parts.length === 0) return false;
@@ -48,7 +58,8 @@ export function namesOf(page: SourcePage, rows: readonly Row[], value: PlacedCel
     if (isDoubtful && !areSetDifferently(rows, heads[0].run, run)) return false;
     return areWhole(heads, at);
   };
-  return { cells: [...headCells, ...labelCells], say, ...(field !== undefined && { rule: 'cell.field' }) };
+  const cells = [...headCells, ...labelCells];
+  return { cells, say, ...(group && { group }), ...(field !== undefined && { rule: 'cell.field' }) };
 }
 
 const boxAround = (runs: readonly Run[]): Box => ({

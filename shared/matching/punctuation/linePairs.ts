@@ -4,6 +4,7 @@
  */
 import type { Gap } from './gap.ts';
 import { isCaption } from './captions.ts';
+import type { SourceIndex } from '../source/sourceIndex.ts';
 import { positionAt, type Window } from '../source/window.ts';
 
 /** What pairs a name with its value: ":", "=", "|", "→", an opening bracket, a dash between spaces. */
@@ -45,16 +46,57 @@ export function isUndecidedPair(
     return at >= 0 && segment?.run === run && segment.pageNumber === pageNumber && isCaption(segment.text);
   };
   if (below !== above + 1 || !isShort(above) || !isShort(below)) return false;
+  const { tokens } = window;
+  const first = tokens[Math.max(0, tokens.indexOf(left) - wordsBefore)];
+  const quotedFrom = segments[positionAt(window, first.start)];
+  if (areInOneRow(index, above, below, quotedFrom)) return false;
   if (numberedHead.test(index.segments[above].text) && !numberedHead.test(index.segments[below].text)) return false;
   let start = above;
   while (above - start <= MOST_LINES && isShort(start - 1)) start--;
   let end = below;
   while (end - below <= MOST_LINES && isShort(end + 1)) end++;
-  const { tokens } = window;
-  const first = tokens[Math.max(0, tokens.indexOf(left) - wordsBefore)];
   // A label of several lines, including the first.
-  const isWhole = segments[positionAt(window, first.start)] <= start && !PAIRING.test(quoted.before);
+  const isWhole = quotedFrom <= start && !PAIRING.test(quoted.before);
   if (isWhole) return false;
   const [place, count] = [above - start, end - start + 1];
   return place > 0 && (place % 2 !== 0 || count % 2 !== 0 || count > MOST_LINES);
+}
+
+interface Place {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function placeOf({ segments, placedPages }: SourceIndex, at: number): Place | undefined {
+  const { pageNumber, lineId } = segments[at];
+  const boxes = placedPages.find((page) => page.pageNumber === pageNumber)?.wordBoxes?.[lineId - 1];
+  if (boxes === undefined || boxes.edges.length === 0) return undefined;
+  const { top, bottom, edges } = boxes;
+  return { top, bottom, left: Math.min(...edges), right: Math.max(...edges) };
+}
+
+/** Share of a line's height by which two cells of a row may begin higher and lower, or two lines of one cell overlap. */
+const LEVEL = 0.4;
+
+/**
+ * Whether the second line begins the next cell of the row whose last cell ends with the first: it stands to the right of all lines of that
+ * cell, as high as the first of them, with which the quotation has begun. @param quotedFrom the line on which it begins
+ */
+function areInOneRow(index: SourceIndex, above: number, below: number, quotedFrom: number): boolean {
+  const [last, next] = [placeOf(index, above), placeOf(index, below)];
+  if (last === undefined || next === undefined || next.left < last.right) return false;
+  let [first, at, right] = [last, above, last.right];
+  const slack = LEVEL * (last.bottom - last.top);
+  while (at > 0) {
+    const up = placeOf(index, at - 1);
+    const isOfCell =
+      up !== undefined &&
+      Math.abs(first.top - up.bottom) <= slack &&
+      Math.min(up.right, last.right) - Math.max(up.left, last.left) > 0;
+    if (!isOfCell || Math.abs(next.top - first.top) <= slack) break;
+    [first, at, right] = [up, at - 1, Math.max(right, up.right)];
+  }
+  return quotedFrom <= at && next.left >= right && Math.abs(next.top - first.top) <= slack;
 }

@@ -129,6 +129,16 @@ INV-204          3 May 2021   17 May 2021
 Customer         VAT number       Order
 Weber & Sons     GB 123 4567 89   PO-7731`;
 
+/** A data sheet: a column of units, and limits below each other. */
+const SHEET = `Parameter        Min     Max    Unit
+Supply voltage   3.13    3.47   V
+Supply current   0.10    0.25   A`;
+
+const LIMITS = `Output power     Min     -3.0 dBm
+                 Max     +2.0 dBm
+Input power      Min     -18.0 dBm
+                 Max     0.0 dBm`;
+
 /** Names below what is filled in. */
 const SIGNED = `ANN WEBER           12 HIGH STREET, LEEDS
 Name of applicant   Address
@@ -152,8 +162,11 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
         'PFIZER INC (PFE) Gain: ($453)',
         { isTable: true },
       ],
+      [SHEET, 'Supply voltage, Max: 3.47 V', { isPlaced: true }],
     ],
     changed: [
+      [SHEET, 'Supply voltage, Max: 3.47 A', { isPlaced: true }],
+      [SHEET, 'Supply voltage, Max: 3.13 V', { isPlaced: true }],
       [
         'Name\tTicker\tGain\nPFIZER INC\tPFE\t($453)\nVERIZON\tVZ\t$12',
         'PFIZER INC (VZ) Gain: ($453)',
@@ -198,6 +211,28 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
       [SIGNED, 'Address: 01632 960 114', { isPlaced: true }],
       [SIGNED, 'Name of applicant: CLERK OF WORKS', { isPlaced: true }],
       ['DRIVER  ANN LIND\nOWNER   BO WEBER', 'Driver: Owner', { isPlaced: true }],
+    ],
+  },
+  'cell.spanning-label': {
+    says: 'A label is read with the words of the rows below it that have none, where every other label stands at the top of its rows: the empty cells may have another reason.',
+    found: [
+      [
+        'Parameter\tValue\nReach\t40 km long\nOutput power\tMin: -3 dBm\n\tMax: +4 dBm\nInput power\tMin: -15 dBm\nSupply\tone rail',
+        'Output power – Max: +4 dBm',
+        { isTable: true },
+      ],
+      [LIMITS, 'Output power, Max: +2.0 dBm', { isPlaced: true }],
+    ],
+    changed: [
+      [LIMITS, 'Output power, Max: 0.0 dBm', { isPlaced: true }],
+      [LIMITS, 'Input power, Max: +2.0 dBm', { isPlaced: true }],
+      [LIMITS, 'Output power, Min: +2.0 dBm', { isPlaced: true }],
+      [
+        'Parameter\tValue\nReach\t40 km long\nOutput power\tMin: -3 dBm\n\tMax: +4 dBm\nInput power\tMin: -15 dBm\nSupply\tone rail',
+        'Input power – Max: +4 dBm',
+        { isTable: true },
+      ],
+      ['Item\tCost\nRent\t500\nFood\t300\n\t800\nFuel\t90\nTax\t40', 'Food: 800', { isTable: true }],
     ],
   },
   'cell.left-out': {

@@ -79,6 +79,7 @@ const effects = {
   'cell.joined': 'excuse',
   'cell.joining-word': 'excuse',
   'cell.field': 'excuse',
+  'cell.spanning-label': 'warn',
   'cell.left-out': 'warn',
   'cell.other-row': 'block',
   'cell.other-column': 'block',

@@ -1,0 +1,67 @@
+/**
+ * Labels of several rows of which layout knows the first: "Output power" beside "Min: -3 dBm", and nothing beside the "Max: +4 dBm" below it.
+ * An empty cell may have another reason, so that readers are told to look.
+ */
+import type { SourceCell } from '../source/source.ts';
+import { isAmountText } from './amounts.ts';
+
+interface Cell extends SourceCell {
+  readonly raw: string;
+  readonly folded: string;
+}
+
+/** "EUR 150" is an amount, too: without a label it may be a sum of those above it. */
+const isSum = ({ raw }: Cell): boolean => isAmountText(raw) || /^\P{L}*(?:\p{Sc}|\p{Lu}{3})\s?\d[^\p{L}]*$/u.test(raw);
+
+/** The rows over which such labels extend, by label; those that layout gives several rows are not among them. */
+export function rowsOfLabels<Own extends Cell>(cells: readonly Own[], rows: number): ReadonlyMap<Own, number> {
+  const at = new Map<string, Cell>();
+  for (const cell of cells) {
+    for (let row = cell.row; row < cell.row + cell.rowSpan; row++) {
+      for (let column = cell.column; column < cell.column + cell.columnSpan; column++) at.set(`${row} ${column}`, cell);
+    }
+  }
+  const cellAt = (row: number, column: number): Cell | undefined => at.get(`${row} ${column}`);
+  const isEnd = (row: number): boolean => row >= rows;
+  const found = new Map<Own, number>();
+  for (const label of cells) {
+    const { row, column, rowSpan, columnSpan } = label;
+    const isOne = rowSpan === 1 && columnSpan === 1 && row > 0 && /\p{L}{2}/u.test(label.raw) && !isSum(label);
+    // In a table beside another one, whose columns have the same names.
+    const namesRows = column === 0 || cellAt(0, column)?.folded === cellAt(0, 0)?.folded;
+    const values = valuesUnder(cellAt, label, rows);
+    const end = row + values.length;
+    if (!isOne || !namesRows || values.length < 2 || values.some(isSum)) continue;
+    // Set in the middle of its rows, or at their end, a label would have rows above it that have none.
+    const hasAbove = cellAt(row - 1, column) !== undefined;
+    const isNextOwn = isEnd(end) || cellAt(end, column) !== undefined;
+    const isNextAlone = isEnd(end + 1) || cellAt(end + 1, column) !== undefined || !cellAt(end + 1, column + 1);
+    if (hasAbove && isNextOwn && (isNextAlone || areLimits(values, cellAt(end, column + 1))))
+      found.set(label, values.length);
+  }
+  return found;
+}
+
+/** "Min: -3 dBm" above "Max: +4 dBm", each once: the limits of one quantity, and none of the next one's. */
+function areLimits(values: readonly Cell[], next: Cell | undefined): boolean {
+  const [first, ...further] = values.map(limitOf);
+  const names = [first, ...further];
+  const isNextOther = next === undefined || !further.includes(limitOf(next));
+  return names.every((name) => name !== undefined) && new Set(names).size === names.length && isNextOther;
+}
+const limitOf = ({ folded }: Cell): string | undefined => /^(?:min|max|typ|nom)/u.exec(folded)?.[0];
+
+/** The cell beside a label, and those below it that have nothing in its column. */
+function valuesUnder(
+  cellAt: (row: number, column: number) => Cell | undefined,
+  { row, column }: Cell,
+  rows: number,
+): Cell[] {
+  const values: Cell[] = [];
+  for (let at = row; at < rows && (at === row || cellAt(at, column) === undefined); at++) {
+    const value = cellAt(at, column + 1);
+    if (value?.row !== at || value.rowSpan > 1 || value.columnSpan > 1) break;
+    values.push(value);
+  }
+  return values;
+}
