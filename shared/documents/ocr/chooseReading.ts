@@ -137,5 +137,8 @@ function inAccentedLetters(
     .filter(({ confidence, letters }) => letters >= LEAST_LETTERS && confidence >= least);
   const best = surest(better);
   const rivals = better.filter(({ confidence }) => best && confidence > best.confidence - CLEARLY_BETTER);
-  return rivals.length > 1 ? surest(rivals.map(({ languages: [language] }) => readIn(language, sample))) : best;
+  if (rivals.length < 2) return best;
+  // More of the sample decides between them, and may show that it is in none.
+  const surer = surest(rivals.map(({ languages: [language] }) => readIn(language, sample)));
+  return surer !== undefined && surer.confidence >= least ? surer : undefined;
 }
