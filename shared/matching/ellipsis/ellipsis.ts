@@ -3,6 +3,7 @@ import { comparePassage, type Comparison } from '../comparison/comparePassage.ts
 import { crossedHead, isHeadOfNext } from './crossedHeads.ts';
 import type { Omission } from './leftOut.ts';
 import { omissionBetween } from './omission.ts';
+import { skipsLeadIn } from './ownHeads.ts';
 import { isForetold } from '../language/doubts.ts';
 import { isNoDenialThere } from '../language/leadingDenials.ts';
 import { isNegation } from '../language/negations.ts';
@@ -88,6 +89,7 @@ export function findShortened(index: SourceIndex, quoted: QuotedText, quotation:
 /** What is left out after a part; a heading in it matters most, unless something else keeps the parts from being joined at all. */
 function omissionAfter(index: SourceIndex, chain: readonly Comparison[], at: number): Omission | undefined {
   const omission = omissionBetween(index, chain[at], chain[at + 1]);
+  if (omission !== undefined && skipsLeadIn(chain[at], chain[at + 1])) return { ...omission, rule: 'elision.head' };
   const head = omission && crossedHead(index, chain, at, omission);
   if (omission === undefined || head === undefined) return omission;
   const isRefused = chain[at].quoted.policy(omission.rule) === 'block';

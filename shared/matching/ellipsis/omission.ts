@@ -34,6 +34,7 @@ import {
   leavesOutSecondCondition,
   narrows,
 } from './narrowings.ts';
+import { skipsTitleOfSeries } from './ownHeads.ts';
 import { crossesSection, isTitle, skipsHead, skipsName } from './skippedHeads.ts';
 import { deniesBesides } from './openEnds.ts';
 import { changesSpeaker } from './speakers.ts';
@@ -135,6 +136,7 @@ function judge(cut: Cut): Judgement | undefined {
   const written = rawText(window, window.tokens[from - 1].start, window.tokens[to].end);
   if (crossesSection(written))
     return { rule: areWholeSentences(before, cut.after) ? 'elision.next-section' : 'elision.section' };
+  if (skipsTitleOfSeries(before, cut.after, written)) return { rule: 'elision.section' };
   if (skipsName(before, cut.after, written)) return { rule: 'elision.head' };
   const kept = tokens.filter(
     (_, order) => !isFootnoteReference(window, from + order) && !isMarker(window, from + order),

@@ -122,6 +122,7 @@ function gapRules(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Set
   const inQuoted = quotedGap(quoted, quotedFrom, quotedTo - 1);
   const inSource = sourceGap(window, sourceFrom, sourceTo - 1);
   if (!haveSameMarks(inQuoted, inSource) && !leavesOutStar(window, inQuoted, inSource)) rules.push('gap.sign');
+  if (losesTypedBox(window, inQuoted, inSource)) rules.push('gap.sign');
   if (addsBracket(window, inQuoted, inSource)) rules.push('gap.bracket');
   if (quotedText === sourceText) return rules;
   if (rules.length === 0 && opensItemHalf(quoted, window, hunk, inQuoted, inSource)) return ['list.half-bracket'];
@@ -151,6 +152,14 @@ function leavesOutStar(window: Window, quoted: Gap, source: Gap): boolean {
   return (window.index.segmentsOfPage.get(pageNumber) ?? []).some((at) =>
     /^\s*\*\s?\p{L}/u.test(window.index.segments[at].text),
   );
+}
+
+/** "Reason: ( ) theft (x) fire": an empty box as it is typed, beside one that is ticked. */
+function losesTypedBox({ text }: Window, quoted: Gap, source: Gap): boolean {
+  const boxes = (gap: string): number => gap.split(/\(\s*\)/u).length;
+  if (boxes(quoted.text) === boxes(source.text)) return false;
+  const line = text.slice(text.lastIndexOf('\n', source.left.start) + 1).split('\n')[0];
+  return /\(x\)/u.test(line);
 }
 
 /** "pay, and ii) keep" for "pay, and (ii) keep": the number of an item without the bracket that opens it. */

@@ -113,6 +113,10 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
         'The following are prohibited:\n- smoking in the hall\nThe following are free of charge:\n- swimming in the pool',
         'The following are prohibited: … swimming in the pool',
       ],
+      [
+        'Do not take it\n• if you have a cold\nTalk to your doctor\n• if you have asthma or a fever',
+        'Do not take it … if you have asthma or a fever',
+      ],
     ],
   },
   'elision.section': {
