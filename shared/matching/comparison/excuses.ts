@@ -31,8 +31,8 @@ export function excusesOf(quoted: QuotedText, window: Window, hunk: Hunk): RuleI
   if (arrow !== undefined) return [arrow];
   const same = sameInOrder(quoted, window, allQuoted, allSource);
   if (same !== undefined) return same;
-  const inQuoted = allQuoted.filter((at) => !quoted.optional[at] || isCitersChoice(window, quoted.tokens[at]));
-  const added = allQuoted.filter((at) => !inQuoted.includes(at));
+  const isAdded = (at: number): boolean => quoted.optional[at] && !isCitersChoice(window, quoted.tokens[at]);
+  const [added, inQuoted] = [allQuoted.filter(isAdded), allQuoted.filter((at) => !isAdded(at))];
   const skipped = new Set(added.map((at): RuleId => (isBox(quoted.tokens[at]) ? 'list.box-added' : 'mark.added')));
   const inSource = allSource.filter((at) => {
     const rule = leftOutAs(window, at);
