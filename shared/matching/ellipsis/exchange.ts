@@ -40,6 +40,7 @@ import type { Token } from '../text/tokens.ts';
 const MAX_WORDS_OF_MEASURE = 3;
 
 export function exchangesParts(whole: CutSentence): boolean {
+  if (keepsBracketOfOther(whole)) return true;
   const cut = withoutBrackets(whole);
   const { before, leftOut, gapBefore, gapAfter, after } = cut;
   const last = before.at(-1);
@@ -60,6 +61,15 @@ export function exchangesParts(whole: CutSentence): boolean {
   if (!partsClauses.test(gapAfter) && leftOut.some(({ key }) => compares(key))) return true;
   return exchangesFigure(cut) || exchangesVerb(cut) || startsInsideClause(cut);
 }
+
+/** "Sensitivity was 91.3% … (74.2–83.1)" of "… and specificity 78.9% (74.2–83.1)": the bracket goes with the number that is left out. */
+function keepsBracketOfOther(cut: CutSentence): boolean {
+  const gapAfter = cut.gapAfter.replace(/[([（]\s*$/u, '');
+  if (gapAfter === cut.gapAfter || !statistic.test(cut.textAfter)) return false;
+  return figuresIn(withoutBrackets({ ...cut, gapAfter }).leftOut).has('amount');
+}
+/** "74.2–83.1", "±9", "p = 0.02", "SD 9"; not "Table 2". */
+const statistic = /^[<>≤≥±~-]?(?:\p{L}{1,3}\s?[=<>≤≥:]?\s?)?\d/u;
 
 /**
  * "Hazırlanan [ve bilgilerini içeren] bir belgedir", "kimlik bilgilerini [ve adres bilgilerini] içeren": another attribute of what something is,

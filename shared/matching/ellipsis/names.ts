@@ -3,7 +3,8 @@
  */
 import { isPreposition } from './clauses.ts';
 import { isIn } from '../language/recognition.ts';
-import { opensObject } from '../language/openWords.ts';
+import { isInBracketedReference } from '../marks/bracketedReferences.ts';
+import { coordinates, opensObject } from '../language/openWords.ts';
 import { takesNumber } from '../language/quantities.ts';
 import { rawWords, type Window } from '../source/window.ts';
 
@@ -14,16 +15,15 @@ const MIN_GERMAN_WORDS = 2;
 export function exchangesNames(window: Window, from: number, to: number): boolean {
   const { tokens, text } = window;
   if (pairsNames(window, from, to)) return true;
+  const isGerman = isIn(
+    'german',
+    tokens.map(({ key }) => key),
+    MIN_GERMAN_WORDS,
+  );
+  if (isGerman) return false;
+  if (opensBracket.test(text.slice(tokens[to - 1].end, tokens[to].start))) return keepsBracketOfOther(window, from, to);
   const first = opensObject(tokens[to].key) && to + 1 < tokens.length ? to + 1 : to;
-  if (!isName(window, first) || /\(\s*$/.test(text.slice(0, tokens[to].start).slice(-3))) return false;
-  if (
-    isIn(
-      'german',
-      tokens.map(({ key }) => key),
-      MIN_GERMAN_WORDS,
-    )
-  )
-    return false;
+  if (!isName(window, first)) return false;
   return tokens.slice(from, to).some((_, at) => isName(window, from + at));
 }
 
@@ -35,6 +35,15 @@ function pairsNames(window: Window, from: number, to: number): boolean {
     isName(window, to + 1) && isName(window, to - 1) && /^\s$/.test(text.slice(tokens[to - 1].end, tokens[to].start));
   return isPaired && tokens.slice(from, to - 1).some(({ key }) => key === tokens[to].key);
 }
+
+/** "Ann Lind … (Deputy)" of "Ann Lind (Chair), Bo Weber (Deputy)": whose bracket it is. One name may hold several capitals: "Council of the Union (OJ L 2)". */
+function keepsBracketOfOther(window: Window, from: number, to: number): boolean {
+  const { tokens, text } = window;
+  if (!isName(window, from - 1) || !isName(window, to - 1) || isInBracketedReference(window, to)) return false;
+  const isListed = /[,;]/.test(text.slice(tokens[from - 1].end, tokens[to - 1].start));
+  return isListed || tokens.slice(from, to).some(({ key }) => coordinates(key));
+}
+const opensBracket = /[([]\s*$/;
 
 /** Whether only punctuation comes before it on its line. */
 function startsLine(text: string, at: number): boolean {

@@ -3,28 +3,34 @@
  * recognised by its whole form: brackets around only names of pages, lines and files with their numbers. A bracket that says anything else
  * is part of the quotation.
  */
+import { isMagnitudeWord } from '../language/numerals.ts';
+import { isCurrency, isDuration, isPercentWord, isUnit } from '../language/quantities.ts';
 import { BARE_LABEL, REFERENCE_LABEL } from '../language/referenceWords.ts';
+import { isStopword } from '../language/stopwords.ts';
 
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-const numbers = String.raw`\^?#?\d{1,5}(?:[:.]\d{1,4})?(?:\s*[-–—]\s*(?:${REFERENCE_LABEL}\.?\s*)?\d{1,5})?`;
+/** No page is 0.02, and "p 0,03" names none. */
+const numbers = String.raw`\^?#?(?!0[.:,]\d)\d{1,5}(?:[:.]\d{1,4})?(?:\s*[-–—]\s*(?:${REFERENCE_LABEL}\.?\s*)?\d{1,5})?`;
 const file = String.raw`[\p{L}\p{N}][\p{L}\p{N}_.()-]{0,80}\.(?:pdf|docx?|odt|html?|txt|md|xlsx?|csv|pptx?|json|xml|png|jpe?g)`;
 const address = String.raw`(?:https?:\/\/|www\.)[^\s\])}]{3,300}`;
 /** Names that chat programs give to what they looked up: "turn0search1". */
 const handle = String.raw`turn\d{1,3}[a-z]{4,8}\d{1,3}`;
-const label = String.raw`${REFERENCE_LABEL}\s?[.:：#=_]?\s*`;
+/** "p = 12" and "Z = 2" are results of a test, unlike "page=12". */
+const label = String.raw`(?!\p{L}\s?=)${REFERENCE_LABEL}\s?[.:：#=_]?\s*`;
 const counter = String.raw`\s*(?:页|頁|行|ページ|쪽|페이지|줄)?`;
 /** "Page 12", "Source: p. 12", "L4", "report.pdf", but nothing without a label. */
 const labelled = String.raw`(?:(?:${label}){1,3}(?:${numbers}${counter}|${file}|${address})|${numbers}\s*(?:페이지|쪽|줄|行|页|頁)|${file}|${address}|${handle})`;
 const item = String.raw`(?:${labelled}|[dls]${numbers}|${numbers})`;
 const separator = String.raw`(?:\s*[,;|·/:]\s*|\s+(?:and|und|et|y|e)\s+|\s+)`;
+const see = String.raw`(?:(?:see|cf|vgl|siehe|voir|véase|vedi)\.?\s+)?`;
 /** At least one item says what its number counts. */
-const reference = String.raw`(?=[^\n]*?(?:${labelled}))${item}(?:${separator}${item}){0,5}`;
+const reference = String.raw`${see}(?=[^\n]*?(?:${labelled}))${item}(?:${separator}${item}){0,5}`;
 /** Also in square brackets: numbers alone, Markdown's "^note", letters with a number ("S1"), a label alone, ChatGPT's "4:0†source". */
-const shortNumbers = String.raw`\^?#?\d{1,3}(?:\s*[,;–-]\s*\^?#?\d{1,3})*`;
+const shortNumbers = String.raw`(?!\d{1,3},\d{3}(?!\d))\^?#?\d{1,3}(?:\s*[,;–-]\s*\^?#?\d{1,3})*`;
 const dagger = String.raw`\d{1,3}(?:\s*:\s*\d{1,3})?\s*†\s*(?:[\p{L}\d_.:-]{0,40}|[\p{L}\d _-]{1,40}\.\p{L}[\p{L}\d]{1,4})`;
 const bracketed = String.raw`(?:${shortNumbers}|\^[\p{L}\d_-]{1,20}|\d{1,3}\s*:\s*\d{1,3}|${dagger}|${reference}|[dls]\d{1,4}|${BARE_LABEL}(?:\s?\d{1,4})?)`;
 
@@ -74,6 +80,25 @@ const isValue = (raw: string, { 0: mark, 1: content, index }: RegExpExecArray): 
   /[:：=|]$/.test(raw.slice(Math.max(0, index - LABEL_REACH), index).trimEnd()) &&
   /^[\s.|]*$/.test(raw.slice(index + mark.length));
 
+/** UTF-16 units before a mark and after it in which the words beside it begin. */
+const BEFORE_REACH = 3;
+const AFTER_REACH = 40;
+/** What a number counts in scripts without spaces. */
+const countersUnspaced = /^[元円人年个個月日天万萬亿億名件次岁歳倍度例%％]/u;
+
+/** "Rose by [50] percent", "paid [300] euros": a number put in before a unit is what it counts, and no citing author's. */
+function isInserted(raw: string, { 0: mark, 1: content, index }: RegExpExecArray): boolean {
+  if (!/^\s*\d+(?:\s*[–-]\s*\d+)?\s*$/.test(content)) return false;
+  const next = raw.slice(index + mark.length, index + mark.length + AFTER_REACH);
+  if (countersUnspaced.test(next)) return true;
+  if (!/\p{L}\s$/u.test(raw.slice(Math.max(0, index - BEFORE_REACH), index))) return false;
+  const word = /^\s(\p{L}+)/u.exec(next)?.[1].toLowerCase();
+  if (word === undefined) return /^\s[\p{Sc}%‰°]/u.test(next);
+  // Inches and "in".
+  if (isStopword(word)) return false;
+  return isUnit(word) || isCurrency(word) || isPercentWord(word) || isMagnitudeWord(word) || isDuration(word);
+}
+
 /** UTF-16 units of three letters of any plane, and a punctuation character. */
 const NOTED_WORD_REACH = 7;
 
@@ -91,7 +116,8 @@ export function marksIn(raw: string): Range[] {
   const inSquares = Array.from(raw.matchAll(squareBrackets))
     .filter(
       (found) =>
-        (isBracketed.test(found[1]) && !makesFigure(raw, found) && !isValue(raw, found)) || isNoteLetter(raw, found),
+        (isBracketed.test(found[1]) && !makesFigure(raw, found) && !isValue(raw, found) && !isInserted(raw, found)) ||
+        isNoteLetter(raw, found),
     )
     .map((found) => ({ start: found.index, end: found.index + found[0].length }));
   const marks = [...inSquares, ...rangesOf(raw, raisedByCarets), ...editorialNotesIn(raw)].sort(
@@ -135,7 +161,7 @@ export function lastMark(raw: string): string {
 }
 
 const bracketedAtStart = new RegExp(
-  `^[\\s"'.,;]*(?:[[【{]\\s*${bracketed}\\s*[\\]】}]|\\(\\s*(?:(?:see|cf|vgl|siehe|voir|véase|vedi)\\.?\\s+)?${reference}\\s*\\))`,
+  `^[\\s"'.,;]*(?:[[【{]\\s*${bracketed}\\s*[\\]】}]|\\(\\s*${reference}\\s*\\))`,
   'iu',
 );
 /** At the start of a line it numbers a paragraph. */

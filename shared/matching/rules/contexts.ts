@@ -86,6 +86,11 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
         'Gross margin improved, … administrative expenses rose by $73 million.',
       ],
       [
+        'Sensitivity was 91.3% (95% CI 87.0–94.5) and specificity 78.9% (74.2–83.1).',
+        'Sensitivity was 91.3% … (74.2–83.1)',
+      ],
+      ['Ann Lind (Chair), Bo Weber (Deputy) and Cy Roth were present.', 'Ann Lind … (Deputy) and Cy Roth were present'],
+      [
         'It is warranted because Experian has shown a likelihood of success.',
         'It is warranted because … has shown a likelihood of success',
       ],

@@ -69,6 +69,13 @@ describe('a mark that says where the quotation stands', () => {
     expect(refusalOf(verdictOf(source, `${quoted} ${mark}`))).toBe(rule);
   });
 
+  it.each(['(p = 0.02)', '(p=0.001)', '(P = 12)', '(p 0.03)', '(p 0,03)', '(s = 2.1)', '[3,000]'])(
+    'is none when it is the result of a test or an amount: %s',
+    (mark) => {
+      expect(refusalOf(verdictOf(source, `${quoted} ${mark}`))).toMatch(/^(?:number|date|word)\./);
+    },
+  );
+
   it.each([
     ['Costs rose [Source: page 12] in the north.', 'Costs rose [Source: page 13]', 'mark.replaced'],
     [
@@ -76,7 +83,7 @@ describe('a mark that says where the quotation stands', () => {
       'Costs rose in the north (page 12, line 5)',
       'mark.replaced',
     ],
-    ['Costs rose in the north (see page 12) and fell.', 'Costs rose in the north (see page 13)', 'number.changed'],
+    ['Costs rose in the north (see page 12) and fell.', 'Costs rose in the north (see page 13)', 'mark.replaced'],
     [
       'The act applies to offences under section 5 of it.',
       'The act applies to offences under (section 6)',
@@ -101,6 +108,26 @@ describe('a mark that says where the quotation stands', () => {
     ['The fee is 300 euros for all of them.', 'The fee is [1] 300[00] euros'],
   ])('is none where it would make another figure: “%s” quoted as “%s”', (text, other) => {
     expect(refusalOf(verdictOf(text, other))).toBe('number.changed');
+  });
+
+  it.each([
+    ['Costs rose by percent.', 'Costs rose by [50] percent.'],
+    ['He paid euros in cash.', 'He paid [300] euros in cash.'],
+    ['He paid euros in cash.', 'He paid [1–3] euros in cash.'],
+    ['Il a payé euros comptant.', 'Il a payé [12] euros comptant.'],
+    ['他支付了元现金给对方。', '他支付了[300]元现金给对方'],
+  ])('is none where it would count what follows: “%s” quoted as “%s”', (text, other) => {
+    expect(refusalOf(verdictOf(text, other))).toMatch(/^number\.|^word\.added/);
+  });
+
+  it.each([
+    ['The fire killed people in three houses.', 'The fire killed people [12] in three houses [3, 14].'],
+    ['The fire killed people in three houses.', 'The fire killed people[2] in three houses (see p. 3).'],
+    ['He paid. Then he left the house.', 'He paid. [3] Then he left the house (cf. page 4, line 2)'],
+    ['Il a payé en liquide et est parti.', 'Il a payé en liquide [2] et est parti.'],
+    ['根据报告显示利润增长。', '根据报告[1]显示利润增长[2]。'],
+  ])('is one after a word or a sentence: “%s” quoted as “%s”', (text, other) => {
+    expect(statusOf(text, other)).toBe('found');
   });
 
   it.each([

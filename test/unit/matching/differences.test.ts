@@ -266,11 +266,7 @@ describe('what a difference shows', () => {
       'It was paid to Anna Bob and Carl',
       ['word_replaced', 'Anna Bob', 'Anna, Bob'],
     ],
-    [
-      'No effect was found (p = 0.27) in May.',
-      'No effect was found (p = 0.027)',
-      ['number_changed', '(p = 0.027)', '(p = 0.27)'],
-    ],
+    ['No effect was found (p = 0.27) in May.', 'No effect was found (p = 0.027)', ['number_changed', '0.027', '0.27']],
     [
       'The deed was signed by Yuki Harada and Samuel Price on Monday.',
       'The deed was signed by Samuel Price and Yuki Harada on Monday',
