@@ -19,8 +19,9 @@ const file = String.raw`[\p{L}\p{N}][\p{L}\p{N}_.()-]{0,80}\.(?:pdf|docx?|odt|ht
 const address = String.raw`(?:https?:\/\/|www\.)[^\s\])}]{3,300}`;
 /** Names that chat programs give to what they looked up: "turn0search1". */
 const handle = String.raw`turn\d{1,3}[a-z]{4,8}\d{1,3}`;
-/** "p = 12" and "Z = 2" are results of a test, unlike "page=12". */
-const label = String.raw`(?!\p{L}\s?=)${REFERENCE_LABEL}\s?[.:：#=_]?\s*`;
+/** "p = 12", "Z 2.1" and "result 5:3" are results, unlike "page=12" and "result 5". */
+const result = String.raw`\p{L}\s?=|(?:\p{L}|results?)\s?[.:：]?\s*\d+[.:]\d`;
+const label = String.raw`(?!${result})${REFERENCE_LABEL}\s?[.:：#=_]?\s*`;
 const counter = String.raw`\s*(?:页|頁|行|ページ|쪽|페이지|줄)?`;
 /** "Page 12", "Source: p. 12", "L4", "report.pdf", but nothing without a label. */
 const labelled = String.raw`(?:(?:${label}){1,3}(?:${numbers}${counter}|${file}|${address})|${numbers}\s*(?:페이지|쪽|줄|行|页|頁)|${file}|${address}|${handle})`;

@@ -69,12 +69,19 @@ describe('a mark that says where the quotation stands', () => {
     expect(refusalOf(verdictOf(source, `${quoted} ${mark}`))).toBe(rule);
   });
 
-  it.each(['(p = 0.02)', '(p=0.001)', '(P = 12)', '(p 0.03)', '(p 0,03)', '(s = 2.1)', '[3,000]'])(
-    'is none when it is the result of a test or an amount: %s',
-    (mark) => {
-      expect(refusalOf(verdictOf(source, `${quoted} ${mark}`))).toMatch(/^(?:number|date|word)\./);
-    },
-  );
+  it.each([
+    '(p = 0.02)',
+    '(p=0.001)',
+    '(P = 12)',
+    '(p 0.03)',
+    '(p 0,03)',
+    '(s = 2.1)',
+    '[z 2.1]',
+    '(result 5:3)',
+    '[3,000]',
+  ])('is none when it is the result of a test or an amount: %s', (mark) => {
+    expect(refusalOf(verdictOf(source, `${quoted} ${mark}`))).toMatch(/^(?:number|date|word)\./);
+  });
 
   it.each([
     ['Costs rose [Source: page 12] in the north.', 'Costs rose [Source: page 13]', 'mark.replaced'],
