@@ -1,7 +1,8 @@
 /** Every rule by its id. A rule that the policy has and this file lacks does not compile, nor does the reverse. */
+import { cellRules } from './cells.ts';
 import { contextRules, outcomeRules } from './contexts.ts';
 import { edgeRules } from './edges.ts';
-import { cellRules, gapRules } from './gaps.ts';
+import { gapRules } from './gaps.ts';
 import { markRules } from './marks.ts';
 import { numberRules } from './numbers.ts';
 import type { RuleId } from './policy.ts';
