@@ -41,9 +41,28 @@ export interface LaunchOptions extends FlagOptions {
   readonly furtherFlags?: readonly string[];
 }
 
+/**
+ * Chromium in a single process rarely dies while it starts (seen on a busy machine, and in none of eighty starts in a row). Nothing has
+ * been asked for then, so such a start is repeated once.
+ *
+ * @throws what the driver throws if it dies again, or does not answer in time
+ */
 export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBrowser> {
+  try {
+    return await launch(options, 'profile');
+  } catch (error) {
+    if (!isDeath(error)) throw error;
+    return launch(options, 'profile-of-second-start');
+  }
+}
+
+/** How the driver tells that the other end of its pipes is gone. By their names: the classes would load the driver with this file. */
+const isDeath = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'TargetCloseError' || error.name === 'ConnectionClosedError');
+
+async function launch(options: LaunchOptions, profileName: string): Promise<LaunchedBrowser> {
   const { chromium, folder, userAgent, furtherFlags = [] } = options;
-  const profile = join(folder, 'profile');
+  const profile = join(folder, profileName);
   await mkdir(profile, { recursive: true });
   const driver = await browserDriver();
   const browser = await driver.launch({
