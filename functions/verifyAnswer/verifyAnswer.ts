@@ -101,7 +101,7 @@ export async function verifyAnswer(
       return [record.attachmentId, await batchAttachment(storage.files, record, pages)] as const;
     }),
   );
-  const annotated = quotations.map((quotation) => ({ quotation, ...noteOn(quotation, names, baseUrl) }));
+  const annotated = quotations.map((quotation) => ({ quotation, ...noteOn(quotation, names, skipped, baseUrl) }));
   const answer: VerifiedAnswer = {
     quotations,
     summary: summaryOf(quotations),

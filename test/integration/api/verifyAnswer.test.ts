@@ -89,6 +89,13 @@ describe('checking a whole answer', () => {
     expect(searchSkipped).toEqual(['nowhere']);
   });
 
+  it('says beside what it found nowhere that a source could not be searched', async () => {
+    const answer = 'It says “The ferries sank on 3 May 2019.” and “Fuel costs of the southern ferries did not fall.”';
+    const { annotated } = await check({ answer, attachmentIds: ['north', 'nowhere'], searchAlso: ['south'] });
+    expect(annotated).toContain('[^c1]: Not found in any source. One source could not be searched.');
+    expect(annotated).toMatch(/\[\^c2\]: \[Found in south\.pdf, page 1\.\]/);
+  });
+
   it("answers another account's attachments like unknown ones", async () => {
     const response = await fetch(`${service.baseUrl}/verifyAnswer`, {
       method: 'POST',
