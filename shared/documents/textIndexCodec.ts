@@ -85,8 +85,16 @@ async function decompressedAside(compressed: Uint8Array): Promise<Uint8Array> {
 }
 
 /** What `unpackPages` takes. @throws Error as `decodeTextIndex` does */
-export const decompressTextIndex = (bytes: Uint8Array): Uint8Array =>
-  zstdDecompressSync(compressedPart(bytes), { maxOutputLength: MAX_UNPACKED_BYTES });
+export function decompressTextIndex(bytes: Uint8Array): Uint8Array {
+  const compressed = compressedPart(bytes);
+  // In one piece: putting pieces together takes half as long as decompressing them.
+  const chunkSize = Math.min(MOST_AT_ONCE, Math.max(DECOMPRESSED_AT_ONCE, USUAL_RATIO * compressed.length));
+  return zstdDecompressSync(compressed, { maxOutputLength: MAX_UNPACKED_BYTES, chunkSize });
+}
+
+/** Bytes of an index per byte of its compressed form, rounded up: 9 for a long report. */
+const USUAL_RATIO = 16;
+const MOST_AT_ONCE = 64 * 1024 * 1024;
 
 function compressedPart(bytes: Uint8Array): Uint8Array {
   const stored = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -15,13 +15,24 @@ interface LookAlikes {
   readonly functionWords: ReadonlySet<string>;
 }
 
-const english: LookAlikes = { words: set(englishLookAlikes), functionWords: set(englishFunctionWords) };
+/** Created by the first who asks: tens of thousands of words, which most texts need of one language only. */
+const listed = (lookAlikes: string, functionWords: string): LookAlikes => {
+  let words: ReadonlySet<string> | undefined;
+  return {
+    get words() {
+      return (words ??= set(lookAlikes));
+    },
+    functionWords: set(functionWords),
+  };
+};
+
+const english = listed(englishLookAlikes, englishFunctionWords);
 const languages: readonly LookAlikes[] = [
   english,
-  { words: set(frenchLookAlikes), functionWords: set(frenchFunctionWords) },
-  { words: set(germanLookAlikes), functionWords: set(germanFunctionWords) },
-  { words: set(italianLookAlikes), functionWords: set(italianFunctionWords) },
-  { words: set(spanishLookAlikes), functionWords: set(spanishFunctionWords) },
+  listed(frenchLookAlikes, frenchFunctionWords),
+  listed(germanLookAlikes, germanFunctionWords),
+  listed(italianLookAlikes, italianFunctionWords),
+  listed(spanishLookAlikes, spanishFunctionWords),
 ];
 
 /** Share of a text's words that are a language's function words if it is in that language: measured 20 % and more; in others 2 %. */
