@@ -20,7 +20,8 @@ const LONGEST_LINE = 200;
 export function withRaisedAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
   if (!glyphs.some(({ text }) => isAccent(text))) return glyphs;
   return glyphs.map((glyph, i) => {
-    if (!isAccent(glyph.text)) return glyph;
+    // PDFium sees a gap after an accent that belongs to a letter elsewhere in the line.
+    if (!isAccent(glyph.text)) return followsAccent(glyphs, i) ? { ...glyph, gapBefore: false } : glyph;
     const beside = PLACES.map((away) => (i + away < 0 ? undefined : glyphs.at(i + away)));
     const letter = beside.find((other) => other !== undefined && isRaisedOver(glyph, other)) ?? letterInLine(glyphs, i);
     if (letter === undefined) return glyph;
@@ -28,6 +29,9 @@ export function withRaisedAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
     return { ...glyph, top, baseline, bottom };
   });
 }
+
+const followsAccent = (glyphs: readonly Glyph[], at: number): boolean =>
+  glyphs[at].gapBefore && at > 0 && isAccent(glyphs[at - 1].text);
 
 /** The nearest in drawing order, as far as its line may be away. */
 function letterInLine(glyphs: readonly Glyph[], at: number): Glyph | undefined {

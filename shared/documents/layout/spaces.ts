@@ -4,6 +4,7 @@ import type { Glyph } from './glyph.ts';
 import { isLetter } from './letters.ts';
 import { LEAST_SPACING, MOST_SPACING, spacedLetters } from './spacedLetters.ts';
 import { isRaised, isSuperscript } from './superscripts.ts';
+import { gapWithinWords, isTakenBack, usualGap } from './takenBackSpaces.ts';
 import { median } from '../../platform/median.ts';
 
 /** In font sizes: a gap this wide is a space. Kerning stays under 0.1; spaces squeezed by justification over 0.17. */
@@ -40,12 +41,7 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
     const drawn =
       wasDrawn[i] &&
       (!rightToLeft || gap > (usual + LEAST_GAP) * size) &&
-      !(
-        withinWords !== undefined &&
-        isLigature(placed, i - 1) &&
-        isInsideWord(last, next) &&
-        Math.abs(gap / size - withinWords) <= SAME_GAP
-      );
+      !(withinWords !== undefined && isTakenBack(placed, wasDrawn, i, withinWords));
     const hinted =
       next.gapBefore &&
       !areSigns(last, next) &&
@@ -66,40 +62,6 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
       isNewMark(last, next);
   }
 }
-
-/** In font sizes: how much wider than the gap between letters a space is that can be seen, however squeezed. */
-const SEEN_SPACE = 0.07;
-/** In font sizes: gaps between letters of one word differ by less, unless they are kerned. */
-const SAME_GAP = 0.01;
-
-/**
- * In font sizes: the gap between the letters of a word, if all the spaces that a line draws can be seen, except for those that are no wider
- * than it. Producers that take a ligature from another font end it with a space, and move back over it ("modifi cado").
- */
-function gapWithinWords(placed: readonly Glyph[]): number | undefined {
-  if (placed.every(({ spaceBefore }) => !spaceBefore)) return undefined;
-  const usual = usualGap(
-    placed,
-    placed.map(({ spaceBefore }) => spaceBefore),
-  );
-  let seen = 0;
-  for (let i = 1; i < placed.length; i++) {
-    if (!placed[i].spaceBefore) continue;
-    const wider = (placed[i].start - placed[i - 1].end) / placed[i].size - usual;
-    if (wider >= SEEN_SPACE) seen++;
-    else if (Math.abs(wider) > SAME_GAP) return undefined;
-  }
-  return seen === 0 ? undefined : usual;
-}
-
-/** Whether a glyph stands for this character and the one before it. */
-const isLigature = (placed: readonly Glyph[], at: number): boolean =>
-  at > 0 && placed[at].origin === placed[at - 1].origin;
-
-/** Small letters on one line of writing. */
-const isInsideWord = (last: Glyph, next: Glyph): boolean =>
-  SMALL.test(last.text) && SMALL.test(next.text) && last.size === next.size && last.baseline === next.baseline;
-const SMALL = /^\p{Ll}$/u;
 
 /** Whether a letter is set apart from the one before it by less than a space: if several are, the word is letter-spaced. */
 function isSpaced(placed: readonly Glyph[], at: number): boolean {
@@ -143,16 +105,6 @@ function spacesBetween(placed: readonly Glyph[]): boolean[] {
     if (!before.includes(at - 1) && next !== at + 1 && at + 1 < placed.length) between[at + 1] = true;
   });
   return between;
-}
-
-/** In font sizes, between characters without a space: fonts that state widths too large make them overlap. */
-function usualGap(placed: readonly Glyph[], wasDrawn: readonly boolean[]): number {
-  const gaps: number[] = [];
-  for (let i = 1; i < placed.length; i++) {
-    if (wasDrawn[i] || placed[i].origin === placed[i - 1].origin) continue;
-    gaps.push((placed[i].start - placed[i - 1].end) / placed[i].size);
-  }
-  return gaps.length === 0 ? 0 : median(gaps);
 }
 
 /** Characters: no number within other writing is longer. */

@@ -20,6 +20,8 @@ import { textStyles, type TextStyle } from './textStyle.ts';
 
 /** Printed web pages keep the soft hyphens of their words, without any width; where a line breaks, a hyphen is drawn in addition. */
 const SOFT_HYPHEN = 0xad;
+/** What PDFium makes of the last soft hyphen of a line, and of the hyphen where it breaks: only the latter is right after a letter. */
+const LAST_HYPHEN = 0x02;
 /** In font sizes: no hyphen is narrower. */
 const DRAWN_WIDTH = 0.05;
 
@@ -100,7 +102,8 @@ function collect(
     const extent = runs.extentOf(run, pen, box) ?? runs.extentOf(run, pen, places.inkOf(index));
     if (extent === undefined) continue;
     doubts.note(character, style, pen, box);
-    if (character.code === SOFT_HYPHEN && extent.end - extent.start < DRAWN_WIDTH * style.size) continue;
+    const isSoft = character.code === SOFT_HYPHEN || (character.code === LAST_HYPHEN && spaceBefore);
+    if (isSoft && extent.end - extent.start < DRAWN_WIDTH * style.size) continue;
 
     const { glyphs } = group;
     const last = glyphs.at(-1);

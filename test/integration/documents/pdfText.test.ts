@@ -98,6 +98,13 @@ describe('characters and words', () => {
     expect(await lines(say('co\u00ADoperate', 72, 700))).toEqual(['co-operate']);
   });
 
+  it('gives no soft hyphen without width that is stated for what is drawn after the space at the end of a line', async () => {
+    const soft = `/Span <</ActualText <FEFF00AD>>> BDC 0.01 Tz ${say(' ', 96, 700)} 100 Tz EMC `;
+    const lower = say('Vorteil daran', 72, 688);
+    expect(await lines(say('Der große ', 72, 700) + soft + lower)).toEqual(['Der große', 'Vorteil daran']);
+    expect(await lines(say('Der Vor-', 72, 700) + say('teil', 72, 688))).toEqual(['Der Vor-', 'teil']);
+  });
+
   it('leaves out control characters and directional marks, not the gap where they stand', async () => {
     expect(await lines(say('a\u0007b\u200Ec', 72, 700))).toEqual(['a b c']);
   });
@@ -132,6 +139,11 @@ describe('characters and words', () => {
   it('has a closing quotation mark that is lowered to the line as the opening one of its word', async () => {
     const content = say('\u201D', 72, 694.6) + say('Traian\u201D', 78, 700);
     expect(await lines(content + say('\u201D', 72, 680) + say('Traian', 78, 680))).toEqual(['„Traian”', '”Traian']);
+  });
+
+  it('sees no space after an accent that is drawn between two letters of another word', async () => {
+    const accent = say('\u00A8', 72, 700.3);
+    expect(await lines(say('Ost sofort g', 72, 700) + accent + say('ut', 144.3, 700))).toEqual(['\u00D6st sofort gut']);
   });
 
   it('puts an accent on a letter that is narrower than it', async () => {

@@ -156,6 +156,37 @@ describe('spaces of a line', () => {
     expect(written(1.5)).toBe('de fi nalidad');
   });
 
+  it('are not seen after characters of a word or number if the pen moved back over each of them', () => {
+    // From the right edge of what precedes, in hundredths of the font size; `true`: a space is drawn.
+    const written = (line: readonly (readonly [text: string, gap: number, isDrawn?: true])[]): string => {
+      let x = 0;
+      const glyphs = line.map(([text, gap, isDrawn], order): Glyph => {
+        const start = x + gap / 10;
+        x = start + 5;
+        return {
+          ...{ text, start, end: x, top: 0, baseline: 8, bottom: 10, size: 10 },
+          ...{ spaceBefore: isDrawn === true, gapBefore: false, order, origin: order },
+        };
+      });
+      markSpaces(glyphs, false);
+      return glyphs.map((glyph) => (glyph.spaceBefore ? ` ${glyph.text}` : glyph.text)).join('');
+    };
+    const before = [...Array.from('metros', (text) => [text, 0] as const), ['2', 25, true]] as const;
+    const number = [
+      ['0', 25, true],
+      [',', 0.2, true],
+      ['1', 0.2, true],
+      ['1', -4],
+    ] as const;
+    expect(written([...before, ...number])).toBe('metros 2 0,11');
+    expect(written([...before, ['T', 25, true], ['I', 0.2, true], ['T', 0, true], ['A', -9], ['L', 0, true]])).toBe(
+      'metros 2 TITAL',
+    );
+    // A single one is squeezed, and spaces that are narrow everywhere in a line are narrow.
+    expect(written([...before, ['2', 25, true], [',', 0], ['3', 0, true]])).toBe('metros 2 2, 3');
+    expect(written([...before, ...number, ['x', 4, true]])).toBe('metros 2 0 , 11 x');
+  });
+
   it('are seen where they are drawn within Persian whose font states all widths too large', () => {
     // From left to right; every letter is stated to be three points wider than it is set.
     const word: [string, number, boolean][] = [
