@@ -1,7 +1,7 @@
 /** Which of the languages a picture is read in: tried on a part with writing, the most confident reading wins. */
 import type { GreyPicture } from './picture.ts';
 import { inkiestPart } from './inkiestPart.ts';
-import { LATIN, latinReading, showsLanguage, SISTER_SCRIPT, type Reading } from './languages.ts';
+import { FRAKTUR, LATIN, latinReading, showsLanguage, SISTER_SCRIPT, type Reading } from './languages.ts';
 import { meanConfidence } from './recognised.ts';
 import type { Tesseract } from './tesseract.ts';
 import { isThai } from './thaiText.ts';
@@ -56,7 +56,7 @@ export function chooseReading(tesseract: Tesseract, sample: GreyPicture, reading
     return other.confidence > one.confidence ? other : one;
   };
   const own = tried(tesseract, sample, first);
-  const accented = own.isTold ? undefined : inAccentedLetters(tesseract, sample, first, own);
+  const accented = own.isTold ? undefined : inAccentedLetters(tesseract, sample, readings, own);
   if (accented !== undefined) return accented;
   if (own.confidence >= CONFIDENT) return inItsKind(first) ?? own;
   const part = inkiestPart(sample, FURTHER_SIDE);
@@ -67,7 +67,7 @@ export function chooseReading(tesseract: Tesseract, sample: GreyPicture, reading
     if (one.letters < LEAST_LETTERS || one.confidence <= own.confidence + CLEARLY_BETTER) continue;
     better.push(one);
     if (one.confidence > best.confidence) best = one;
-    if (best.confidence >= SURE) break;
+    if (best.confidence >= SURE || (best.script === FRAKTUR && best.isTold && best.confidence >= CONFIDENT)) break;
   }
   // A few words in Russian look similar to Thai: more of them decide.
   const rivals = better.filter(({ confidence }) => confidence > best.confidence - CLEARLY_BETTER);
@@ -97,6 +97,7 @@ function tried(
   if (script === 'Thai' && !isThai(read, confidence))
     return { languages, script, confidence: 0, letters: 0, isTold: false };
   const letters = read.join('').length;
+  if (script === FRAKTUR) return { languages, script, confidence, letters, isTold: showsLanguage(['deu'], read) };
   if (script !== LATIN) return { languages, script, confidence, letters, isTold: true };
   const isTold = showsLanguage(languages, read);
   return { languages: latinReading(languages, read), script, confidence, letters, isTold };
@@ -114,11 +115,17 @@ const PLAIN_LATIN = 90;
 /** Languages with letters that English lacks in every line. */
 const ACCENTED: readonly string[] = ['deu', 'tur', 'pol', 'ces', 'vie'];
 
+/**
+ * Confidence, of 100, by which a part in old German print is surer in its own data. They read ordinary print as well as those of German do, at
+ * most 3 surer, and old print 5 to 26.
+ */
+export const OLD_PRINT_LEAD = 5;
+
 /** The language that the sample is surely in, by its letters; its words do not tell. */
 function inAccentedLetters(
   tesseract: Tesseract,
   sample: GreyPicture,
-  reading: Reading,
+  [reading, ...others]: readonly Reading[],
   own: Choice,
 ): Choice | undefined {
   const isLikely = own.confidence >= LEAST_LATIN && own.confidence < PLAIN_LATIN;
@@ -136,6 +143,11 @@ function inAccentedLetters(
     .map((language) => readIn(language, part))
     .filter(({ confidence, letters }) => letters >= LEAST_LETTERS && confidence >= least);
   const best = surest(better);
+  const old = others.find(({ script }) => script === FRAKTUR);
+  if (best !== undefined && old !== undefined) {
+    const asOld = tried(tesseract, part, old);
+    if (asOld.confidence >= best.confidence + OLD_PRINT_LEAD) return asOld;
+  }
   const rivals = better.filter(({ confidence }) => best && confidence > best.confidence - CLEARLY_BETTER);
   if (rivals.length < 2) return best;
   // More of the sample decides between them, and may show that it is in none.

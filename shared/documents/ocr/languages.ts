@@ -28,6 +28,8 @@ const OTHER_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const LATIN = 'Latin';
+/** Its only language is German. */
+export const FRAKTUR = 'Fraktur';
 const SCRIPT_OF = new Map(
   Object.entries(OTHER_SCRIPTS).flatMap(([script, languages]) => languages.map((language) => [language, script])),
 );
@@ -57,7 +59,8 @@ export interface Reading {
 
 /**
  * One reading for each script among the languages, starting with that of the first language. Latin letters come with every other script:
- * names, units and abbreviations occur in all of them.
+ * names, units and abbreviations occur in all of them. Old German print is read alone: on two pages of it English was surer of `aud)` and
+ * `478` than its own data of what is printed, `auch` and `178` (characters wrong 2.3 and 4.2 %, alone 1.3 and 2.9 %).
  */
 export function readingsOf(languages: readonly string[]): Reading[] {
   const latin = languages.filter((language) => scriptOf(language) === LATIN);
@@ -67,7 +70,10 @@ export function readingsOf(languages: readonly string[]): Reading[] {
     languages:
       script === LATIN
         ? latin
-        : [...languages.filter((language) => scriptOf(language) === script), ...latin.slice(0, 1)],
+        : [
+            ...languages.filter((language) => scriptOf(language) === script),
+            ...(script === FRAKTUR ? [] : latin.slice(0, 1)),
+          ],
   }));
 }
 
@@ -120,7 +126,13 @@ export function latinReading(languages: readonly string[], read: readonly string
 
 /** How many of the words are common ones of a language. */
 function countsOf(read: readonly string[]): (language: string) => number {
-  const words = read.flatMap((word) => word.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const words = read.flatMap(
+    (word) =>
+      word
+        .toLowerCase()
+        .replaceAll('ſ', 's')
+        .match(/\p{L}+/gu) ?? [],
+  );
   return (language) => words.filter((word) => FUNCTION_WORDS[language].includes(word)).length;
 }
 

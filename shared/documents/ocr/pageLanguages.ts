@@ -1,8 +1,18 @@
 /** A page read in the languages that the whole of it shows, which a part of it may not. */
-import { chooseReading, CONFIDENT, SAMPLE_SIDE, SURE } from './chooseReading.ts';
+import { chooseReading, CONFIDENT, OLD_PRINT_LEAD, SAMPLE_SIDE, SURE } from './chooseReading.ts';
 import { inkiestPart } from './inkiestPart.ts';
-import { LATIN, latinReading, RUSSIAN, scriptOf, SISTER_SCRIPT, type Reading } from './languages.ts';
+import {
+  FRAKTUR,
+  LATIN,
+  latinReading,
+  RUSSIAN,
+  scriptOf,
+  showsLanguage,
+  SISTER_SCRIPT,
+  type Reading,
+} from './languages.ts';
 import { lostPart, type Loss } from './lostPart.ts';
+import { mayBeOldPrint } from './oldGerman.ts';
 import { READING_PASSES, runPasses } from './passes.ts';
 import type { GreyPicture } from './picture.ts';
 import { meanConfidence, type RecognisedLine } from './recognised.ts';
@@ -11,6 +21,8 @@ import type { Tesseract } from './tesseract.ts';
 
 /** From here on some lines may be in another of the scripts, and are worth a second reading: fewer are stains and patterns. */
 const MIXED: Loss = { letters: 40, share: 0.1 };
+
+const GERMAN = 'deu';
 
 export interface Recognised {
   readonly lines: readonly RecognisedLine[];
@@ -38,7 +50,10 @@ export function withOtherScripts(
   if (lost === undefined) return first;
   const found = chooseReading(tesseract, inkiestPart(lost, SAMPLE_SIDE), others);
   if (found.confidence < CONFIDENT) return first;
-  const again = recognised(tesseract, picture, [...new Set([...found.languages, ...languages])]);
+  // The data of old print also read rules and smudges.
+  const isAlone = found.script === FRAKTUR && found.isTold;
+  const together = isAlone ? found.languages : [...new Set([...found.languages, ...languages])];
+  const again = recognised(tesseract, picture, together);
   return meanConfidence(again.lines) > meanConfidence(lines) ? again : first;
 }
 
@@ -54,15 +69,43 @@ export function inLatinAfterAll(
 ): Recognised {
   const latin = own.find(({ script }) => script === LATIN);
   if (latin === undefined || scriptOf(page.languages[0]) === LATIN) return page;
+  if (isInFraktur(page) && isOldPrint(tesseract, picture, own)) return page;
   const sure = page.lines.flatMap(({ words }) => words.filter(({ confidence }) => confidence >= SURE));
   const letters = sure.flatMap(({ text }) => text.match(/\p{L}/gu) ?? []);
   if (letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length * 2 < letters.length) return page;
-  const languages = latinReading(
-    latin.languages,
-    page.lines.flatMap(({ words }) => words.map(({ text }) => text)),
-  );
+  const languages = latinReading(latin.languages, wordsOf(page.lines));
   const again = recognised(tesseract, picture, languages);
   return sureWidth(again.lines) > sureWidth(page.lines) ? again : page;
+}
+
+const wordsOf = (lines: readonly RecognisedLine[]): string[] =>
+  lines.flatMap(({ words }) => words.map(({ text }) => text));
+
+const isInFraktur = ({ languages }: Recognised): boolean => scriptOf(languages[0]) === FRAKTUR;
+
+/** Whether a part of the page is in old German print. */
+function isOldPrint(tesseract: Tesseract, picture: GreyPicture, own: readonly Reading[]): boolean {
+  const old = own.find(({ script }) => script === FRAKTUR);
+  const isGermanRead = own.some(({ languages }) => languages.includes(GERMAN));
+  if (old === undefined || !isGermanRead) return false;
+  const part = inkiestPart(picture, SAMPLE_SIDE);
+  const asOld = tesseract.recognise(part, old.languages);
+  const confidence = meanConfidence(asOld);
+  if (confidence < CONFIDENT || !showsLanguage([GERMAN], wordsOf(asOld))) return false;
+  return confidence >= meanConfidence(tesseract.recognise(part, [GERMAN])) + OLD_PRINT_LEAD;
+}
+
+/** Clear old print is taken for ordinary print, and most of it is read; the letters that it has of its own are read as others. */
+export function inOldPrintAfterAll(
+  tesseract: Tesseract,
+  picture: GreyPicture,
+  page: Recognised,
+  own: readonly Reading[],
+): Recognised {
+  const old = own.find(({ script }) => script === FRAKTUR);
+  const isLikely = page.languages[0] === GERMAN && mayBeOldPrint(page.lines);
+  if (old === undefined || !isLikely || !isOldPrint(tesseract, picture, own)) return page;
+  return recognised(tesseract, picture, old.languages);
 }
 
 /** A part of the page may show few of the letters that only Russian has, and be taken for Ukrainian: the page is reread. */
@@ -97,8 +140,7 @@ export function inItsLanguage(
 ): Recognised {
   const latin = own.find(({ script, languages }) => script === LATIN && languages.includes(page.languages[0]));
   if (latin === undefined) return page;
-  const words = page.lines.flatMap((line) => line.words.map(({ text }) => text));
-  const languages = latinReading([...new Set([page.languages[0], ...latin.languages])], words);
+  const languages = latinReading([...new Set([page.languages[0], ...latin.languages])], wordsOf(page.lines));
   if (languages[0] === page.languages[0]) return page;
   const again = recognised(tesseract, picture, languages);
   return meanConfidence(again.lines) > meanConfidence(page.lines) ? again : page;

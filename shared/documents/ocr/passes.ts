@@ -4,8 +4,9 @@ import { withDigitsReadAgain } from './doubtfulDigits.ts';
 import { withCapitalI } from './capitalI.ts';
 import { withCheckBoxes } from './checkBoxes.ts';
 import { withInkGaps } from './inkGaps.ts';
-import { LATIN, scriptOf } from './languages.ts';
+import { FRAKTUR, LATIN, scriptOf } from './languages.ts';
 import { withLostSpaces } from './lostSpaces.ts';
+import { withGermanLetters } from './oldGerman.ts';
 import type { GreyPicture } from './picture.ts';
 import type { RecognisedLine } from './recognised.ts';
 import { withRaisedRings } from './raisedRings.ts';
@@ -30,6 +31,7 @@ export type PassName =
   | 'thai-words'
   | 'arabic-digits'
   | 'rows-again'
+  | 'german-letters'
   | 'check-boxes'
   | 'lost-spaces'
   | 'stroke-letters'
@@ -76,6 +78,7 @@ export const FINISHING_PASSES: readonly Pass[] = [
     isFor: isAny,
     run: (lines, { tesseract, picture, languages }) => withRowsReadAgain(tesseract, picture, lines, languages),
   },
+  { name: 'german-letters', isFor: (script) => script === FRAKTUR, run: withGermanLetters },
   { name: 'check-boxes', isFor: isLatin, run: (lines, { picture }) => withCheckBoxes(picture, lines) },
   { name: 'lost-spaces', isFor: isLatin, run: (lines, { picture }) => withLostSpaces(picture, lines) },
   { name: 'stroke-letters', isFor: isLatin, run: withStrokeLetters },
@@ -92,7 +95,12 @@ export const FINISHING_PASSES: readonly Pass[] = [
     run: (lines, { tesseract, picture, languages }) => withSuperscripts(tesseract, picture, lines, languages),
   },
   { name: 'section-signs', isFor: isAny, run: (lines, { picture }) => withSectionSigns(picture, lines) },
-  { name: 'unknown-symbols', isFor: isAny, run: (lines, { picture }) => withUnknownSymbols(picture, lines) },
+  {
+    name: 'unknown-symbols',
+    // What is read of the dashes and ligatures of old print looks like signs of comparison.
+    isFor: (script) => script !== FRAKTUR,
+    run: (lines, { picture }) => withUnknownSymbols(picture, lines),
+  },
   {
     name: 'digits-again',
     isFor: isAny,

@@ -10,6 +10,7 @@ import { lostPart, type Loss } from './lostPart.ts';
 import {
   inItsLanguage,
   inLatinAfterAll,
+  inOldPrintAfterAll,
   inRussianAfterAll,
   recognised,
   withOtherScripts,
@@ -127,7 +128,7 @@ function readEven(
         inLatinAfterAll(tesseract, picture, withOtherScripts(tesseract, picture, languages, own), own),
         own,
       );
-  const page = inRussianAfterAll(tesseract, picture, chosen, own);
+  const page = inOldPrintAfterAll(tesseract, picture, inRussianAfterAll(tesseract, picture, chosen, own), own);
   const { lines } = page;
   if (trial === undefined && meanConfidence(lines) < CONFIDENT) {
     const turn = betterTurn(tesseract, sample(), { first, turns, ...chooseReading(tesseract, sample(), own) }, own);

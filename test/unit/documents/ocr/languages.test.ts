@@ -1,6 +1,6 @@
 /** The languages of a page are chosen by its script and its words. */
 import { isRussianInUkrainian } from '../../../../shared/documents/ocr/russianInUkrainian.ts';
-import { latinReading, readingsOf } from '../../../../shared/documents/ocr/languages.ts';
+import { latinReading, readingsOf, showsLanguage } from '../../../../shared/documents/ocr/languages.ts';
 
 const words = (text: string): string[] => text.split(' ');
 
@@ -14,7 +14,7 @@ describe('the languages of OCR', () => {
     ]);
     expect(readingsOf(['eng', 'deu', 'frk'])).toEqual([
       { script: 'Latin', languages: ['eng', 'deu'] },
-      { script: 'Fraktur', languages: ['frk', 'eng'] },
+      { script: 'Fraktur', languages: ['frk'] },
     ]);
     expect(readingsOf(['ukr', 'bul', 'kir'])).toEqual([
       { script: 'Cyrillic', languages: ['ukr', 'bul'] },
@@ -55,6 +55,11 @@ describe('the languages of OCR', () => {
     ['vie', 'Hoi dong da trinh bay bao cao cua nam truoc va thao luan voi cac kiem toan vien, trong khi mot so nguoi'],
   ])('are told apart by their commonest words: %s', (language, text) => {
     expect(latinReading(latin, words(text))).toEqual([language]);
+  });
+
+  it('are told by the words of old print, whose s is long', () => {
+    expect(showsLanguage(['deu'], words('Gemeinde iſt ſich nicht'))).toBe(true);
+    expect(showsLanguage(['deu'], words('Gemeinde iſt ſolche'))).toBe(false);
   });
 
   it('are the first one where little tells them apart', () => {

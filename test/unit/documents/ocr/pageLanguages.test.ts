@@ -1,6 +1,10 @@
 /** A page that was taken for another script, and is in Latin letters. */
 import { readingsOf } from '../../../../shared/documents/ocr/languages.ts';
-import { inLatinAfterAll } from '../../../../shared/documents/ocr/pageLanguages.ts';
+import {
+  inLatinAfterAll,
+  inOldPrintAfterAll,
+  withOtherScripts,
+} from '../../../../shared/documents/ocr/pageLanguages.ts';
 import type { RecognisedLine } from '../../../../shared/documents/ocr/recognised.ts';
 
 const picture = { width: 1000, height: 100, pixels: new Uint8Array(100_000) };
@@ -50,4 +54,61 @@ describe('a page that was taken for Chinese', () => {
       ),
     ).toEqual(['chi_sim', 'eng']);
   });
+});
+
+describe('a page that looks like old German print', () => {
+  const readings = readingsOf(['eng', 'deu', 'frk']);
+  const old = lineOf('die Evangeliſche Kirche, auch noch ſo geſchehen', () => 88);
+  const reading = (german: number, asOld = 88) => {
+    const asked: string[] = [];
+    const tesseract = {
+      recognise: (_: unknown, [language]: readonly string[]) => {
+        asked.push(language);
+        return [
+          lineOf('die Evangelifche Kirche des Dorfes und aud) nod) fo gefchehen', () =>
+            language === 'frk' ? asOld : german,
+          ),
+        ];
+      },
+    };
+    return { tesseract, asked };
+  };
+
+  it('is read as such if that is surer of a part of it, though most of it was read as ordinary print', () => {
+    const page = { lines: [lineOf('die Evangelifche Kirche, aud) nod) fo gefchehen', () => 78)], languages: ['deu'] };
+    const { tesseract } = reading(78);
+    expect(inOldPrintAfterAll(tesseract, picture, page, readings).languages).toEqual(['frk']);
+    expect(inOldPrintAfterAll(reading(85).tesseract, picture, page, readings)).toBe(page);
+  });
+
+  it('stays ordinary print where no word is misread as old print is', () => {
+    const page = { lines: [lineOf('die evangelische Kirche, auch noch so geschehen', () => 78)], languages: ['deu'] };
+    const { tesseract, asked } = reading(60);
+    expect(inOldPrintAfterAll(tesseract, picture, page, readings)).toBe(page);
+    expect(asked).toEqual([]);
+  });
+
+  it('is not read again in ordinary letters if a part shows that it is old print', () => {
+    const page = { lines: [old], languages: ['frk'] };
+    const { tesseract, asked } = reading(70);
+    expect(inLatinAfterAll(tesseract, picture, page, readings)).toBe(page);
+    expect(asked).toEqual(['frk', 'deu']);
+  });
+
+  it('is read again in ordinary letters if it does not', () => {
+    const page = { lines: [lineOf('die evangeliſche Kirche', () => 60)], languages: ['frk'] };
+    const { tesseract } = reading(86);
+    expect(inLatinAfterAll(tesseract, picture, page, readings).languages[0]).not.toBe('frk');
+  });
+});
+
+it.each([
+  ['read alone if its words are German', 'das iſt nicht der Ort', ['frk']],
+  ["read beside the page's language if it shows no words", '20240000 04:20:00 ſſſſſſſ ſſſſ', ['frk', 'eng']],
+])('what may be old German print beside ordinary print is %s', (_, read, languages) => {
+  const page = [lineOf('Total 88.20', () => 90), lineOf('20240000 04:20:00 -------------------------------', () => 30)];
+  const tesseract = {
+    recognise: (__: unknown, [language]: readonly string[]) => (language === 'eng' ? page : [lineOf(read, () => 95)]),
+  };
+  expect(withOtherScripts(tesseract, picture, ['eng'], readingsOf(['eng', 'frk'])).languages).toEqual(languages);
 });

@@ -49,6 +49,7 @@ describe('the passes over what was read', () => {
       'unknown-symbols',
       'digits-again',
     ]);
+    expect(namesFor('Fraktur')).toEqual(['rows-again', 'german-letters', 'section-signs', 'digits-again']);
     expect(namesFor('Arabic')).toEqual([
       'arabic-digits',
       'rows-again',

@@ -42,7 +42,23 @@ it('old German print is read with the data of its letters, and ordinary print ne
       readings,
     );
   expect(confidenceIn({ eng: 50, deu: 64, frk: 83 }).languages[0]).toBe('frk');
-  expect(confidenceIn({ eng: 70, deu: 85, frk: 90 }).script).toBe('Latin');
+  expect(confidenceIn({ eng: 70, deu: 85, frk: 88 }).script).toBe('Latin');
+  // A few words that look German.
+  expect(confidenceIn({ eng: 42, deu: 79, frk: 96 }).script).toBe('Fraktur');
+});
+
+it('old German print is known by its words, without a trial of every other script', () => {
+  const tried: string[] = [];
+  const readings = readingsOf(['eng', 'frk', 'chi_sim', 'tha']);
+  const { recognise } = tesseractWith('das iſt nicht der Ort', (language) => (language === 'frk' ? 68 : 52));
+  const tesseract = {
+    recognise: (picture: { readonly width: number }, languages: readonly string[]) => {
+      tried.push(...languages);
+      return recognise(picture, languages);
+    },
+  };
+  expect(chooseReading(tesseract, white(600), readings).script).toBe('Fraktur');
+  expect(tried).toEqual(['eng', 'frk']);
 });
 
 it.each([
