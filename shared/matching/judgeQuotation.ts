@@ -23,6 +23,7 @@ import { tokenWeight } from './search/relevance.ts';
 import type { SourceIndex } from './source/sourceIndex.ts';
 import { inShownOrder } from './text/directionOverrides.ts';
 import { foldText } from './text/foldText.ts';
+import { holdsLink } from './text/markdown.ts';
 import { withoutPiles } from './text/piledMarks.ts';
 
 export { MATCHER_VERSION } from './answer/matcherVersion.ts';
@@ -43,7 +44,19 @@ export function judgeQuotation(
   const { sourceContext, value } = asked;
   const seen = { sourceContext: sourceContext && asSeen(sourceContext), value: value && asSeen(value) };
   const question = { ...asked, ...seen, policy };
-  return withStatedPage(index, withUnsureGlyphs(index, judge(index, question)), question);
+  return withStatedPage(index, withUnsureGlyphs(index, judgeAsShown(index, question)), question);
+}
+
+/** The source text of Markdown is quoted as it is written, or as it is shown. */
+function judgeAsShown(index: SourceIndex, question: Omit<Question, 'given'>): Verdict {
+  const verdict = judge(index, question);
+  if (verdict.status === 'found' || index.shown === undefined || question.policy('mark.markup') === 'block')
+    return verdict;
+  // A link that the quotation has itself is compared with its address.
+  if (holdsLink(question.sourceContext ?? question.value ?? '')) return verdict;
+  const shown = judge(index.shown(), question);
+  if (shown.status !== 'found') return verdict;
+  return { ...shown, decidedBy: [...shown.decidedBy.filter((rule) => rule !== 'text.same'), 'mark.markup'] };
 }
 
 /** What readers see of a quotation. */

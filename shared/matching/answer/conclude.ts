@@ -70,6 +70,7 @@ const warningOf: ReadonlyMap<RuleId, Warning> = new Map<RuleId, Warning>([
   ['number.figure-or-word', 'figure_or_word'],
   ['list.dash-or-minus', 'out_of_context'],
   ['list.box-added', 'out_of_context'],
+  ['mark.may-count', 'out_of_context'],
 ]);
 
 export type Judged = Exclude<Verdict, { status: 'not_found' }>;

@@ -31,7 +31,8 @@ export function wordsOfCell(
   isName: boolean,
   skipped = 0,
 ): number {
-  if (cell.isCut) return 0;
+  if (cell.isCut || GOES_ON.test(cell.folded) || (skipped === 0 && hasMinus(quoted, at) !== hasMinus(cell, 0)))
+    return 0;
   let count = 0;
   while (skipped + count < cell.tokens.length && at + count < quoted.tokens.length) {
     const own = skipped + count;
@@ -43,6 +44,9 @@ export function wordsOfCell(
   if (count === 0 || signsAfter(quoted, at + count - 1) !== signsAfter(cell, skipped + count - 1)) return 0;
   return skipped + count === cell.tokens.length || mayEndAt(cell, skipped + count, isName) ? count : 0;
 }
+
+/** "$15,001 -": the other end of the range stands in the line below. */
+const GOES_ON = /\d\s?-\s*$/;
 
 /** "3. Effective date": the number of a field or an item, which a citing author may leave out; not before an amount. */
 const LISTED = /^\(?(?:\d{1,2}[a-z]?|[a-z])[.)]\s+(?=\p{L})/u;
@@ -62,6 +66,16 @@ function isSameWord(quoted: Token, source: Token, mark: DecimalMark | undefined,
   if (isName) keys.push(...keys.map((key) => key.replace(/[()]/g, '')));
   return keys.some((key) => key === source.key || compareNotations(key, source.key, mark) === 'same');
 }
+
+/** "Amount – -$5", "Amount: -R$ 5": a minus before the currency; with spaces on both sides or on neither it only joins. */
+function hasMinus({ folded, tokens }: Words, at: number): boolean {
+  const { start } = tokens[at];
+  if (!/^\p{L}{0,3}\p{Sc}/u.test(folded.slice(start, start + CURRENCY_REACH))) return false;
+  const gap = folded.slice(at === 0 ? 0 : tokens[at - 1].end, start);
+  return at === 0 ? gap.endsWith('-') : /[\s:;,|=(-]-$/.test(gap);
+}
+/** UTF-16 units of "HKD$". */
+const CURRENCY_REACH = 4;
 
 function signsBefore({ folded, tokens }: Words, at: number): string {
   const from = at === 0 ? 0 : tokens[at - 1].end;

@@ -126,6 +126,14 @@ export function isNamedByFirstRow(worded: WordedTable, row: number, parts: reado
   );
 }
 
+/** "Period: last 3 months", the first row of a table of labels and values, which looks like the names of its two columns. */
+export const isFirstPair = ({ table, rows: [first] }: WordedTable, parts: readonly Part[]): boolean =>
+  table.columns === 2 &&
+  parts.length === 2 &&
+  first.length === 2 &&
+  parts.every(({ cell }, at) => cell === first[at]) &&
+  !isAmountText(first[0].raw);
+
 /** One cell with a label above what is filled in, as in forms: said as a whole, whatever joins its lines. */
 export function isOneField({ table, rows }: WordedTable, row: number, parts: readonly Part[]): boolean {
   const [{ cell }] = parts;

@@ -11,6 +11,7 @@ import { keepsBlanks } from './blanks.ts';
 import {
   covers,
   governs,
+  isFirstPair,
   isNamedByFirstRow,
   isOneField,
   isSaidOfColumn,
@@ -105,7 +106,9 @@ export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[
     }
     if (found.length > 0) continue;
     const ways = waysApart(words, worded.cells, isName, unitsIn, mark, steps);
-    const way = ways.find((parts) => isSaidOfColumn(worded, parts) && hasOwnUnits(quoted, worded, parts));
+    const way = ways.find(
+      (parts) => (isSaidOfColumn(worded, parts) || isFirstPair(worded, parts)) && hasOwnUnits(quoted, worded, parts),
+    );
     if (way !== undefined) found.push({ worded, parts: way, leftOut: [] });
   }
   return found;

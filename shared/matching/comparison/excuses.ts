@@ -1,12 +1,15 @@
 /** Names the rules by which a difference cannot alter the meaning. Strict: whatever no rule explains in full may alter it. */
 import type { Hunk } from '../alignment/alignTokens.ts';
-import { isBox, isBullet, isEnclosedNumber, isEnumerator, isCitersChoice, isOpenBox } from '../marks/bullets.ts';
+import { isBox, isOpenBox, ticksNext } from '../marks/boxes.ts';
+import { isBullet, isEnclosedNumber, isEnumerator, isCitersChoice } from '../marks/bullets.ts';
 import { dashOfList } from '../marks/listDashes.ts';
 import { isInReferenceBrackets, isFootnoteReference } from '../marks/footnoteReferences.ts';
 import { isCutAtClitic } from './clitics.ts';
 import { isSameFigure } from './figures.ts';
 import { isMisreadStretch } from './misreadWords.ts';
 import { joinsNumbers } from '../language/numerals.ts';
+import { isAuxiliary, isModal } from '../language/openWords.ts';
+import { isStopword } from '../language/stopwords.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { isSameNumero } from './numeroSigns.ts';
@@ -31,11 +34,12 @@ export function excusesOf(quoted: QuotedText, window: Window, hunk: Hunk): RuleI
   if (arrow !== undefined) return [arrow];
   const same = sameInOrder(quoted, window, allQuoted, allSource);
   if (same !== undefined) return same;
-  const isAdded = (at: number): boolean => quoted.optional[at] && !isCitersChoice(window, quoted.tokens[at]);
+  const isAdded = (at: number): boolean =>
+    quoted.optional[at] && !isCitersChoice(window, quoted.tokens[at]) && !isPutBesideNumber(quoted, window, hunk, at);
   const [added, inQuoted] = [allQuoted.filter(isAdded), allQuoted.filter((at) => !isAdded(at))];
-  const skipped = new Set(added.map((at): RuleId => (isBox(quoted.tokens[at]) ? 'list.box-added' : 'mark.added')));
+  const skipped = new Set(added.map((at) => addedAs(quoted, at)));
   const inSource = allSource.filter((at) => {
-    const rule = leftOutAs(window, at);
+    const rule = leftOutAs(quoted, window, at);
     if (rule !== undefined) skipped.add(rule);
     return rule === undefined;
   });
@@ -61,10 +65,41 @@ export function excusesOf(quoted: QuotedText, window: Window, hunk: Hunk): RuleI
   return sameRest && [...skipped, ...sameRest];
 }
 
+/** What a token that only the quotation has may be. */
+function addedAs(quoted: QuotedText, at: number): RuleId {
+  if (isBox(quoted.tokens[at])) return 'list.box-added';
+  return mayCount(quoted, at) ? 'mark.may-count' : 'mark.added';
+}
+
+/** UTF-16 units on both sides of a place in which a reference of the source's own is near. */
+const REFERENCE_REACH = 100;
+
+/** "Some 30 [40] people", "in [3] 1990" where the source has "people [6]", "1990 [3]": read as a number, not as a mark. */
+function isPutBesideNumber({ tokens, fold }: QuotedText, window: Window, { sourceFrom }: Hunk, at: number): boolean {
+  const [before, token, next] = [tokens.at(at - 1), tokens[at], tokens.at(at + 1)];
+  if (at === 0 || token.kind !== 'number' || before === undefined || next === undefined) return false;
+  const isBetween =
+    fold.text.slice(before.end, token.start) === ' [' && fold.text.slice(token.end, next.start) === '] ';
+  if (!isBetween || (next.kind === 'word' && isClosedWord(next.key))) return false;
+  const place = window.tokens.at(sourceFrom)?.start ?? window.text.length;
+  return /\[\d{1,3}\]/.test(window.text.slice(Math.max(0, place - REFERENCE_REACH), place + REFERENCE_REACH));
+}
+
+const isClosedWord = (key: string): boolean => isStopword(key) || isAuxiliary(key) || isModal(key);
+
+/** "Killed [12] people": before a noun, a number in brackets reads as how many. */
+function mayCount({ tokens, fold }: QuotedText, at: number): boolean {
+  const [before, token, next] = [tokens.at(at - 1), tokens[at], tokens.at(at + 1)];
+  if (at === 0 || token.kind !== 'number' || before?.kind !== 'word' || next?.kind !== 'word') return false;
+  const isBetween =
+    fold.text.slice(before.end, token.start) === ' [' && fold.text.slice(token.end, next.start) === '] ';
+  return isBetween && !isClosedWord(next.key);
+}
+
 /** The reason why a quotation may leave out a token of the source. */
-function leftOutAs(window: Window, at: number): RuleId | undefined {
+function leftOutAs({ tokens }: QuotedText, window: Window, at: number): RuleId | undefined {
   if (isFootnoteReference(window, at)) return 'mark.left-out';
-  if (isOpenBox(window, at)) return 'list.box-left-out';
+  if (isOpenBox(window, at) || (ticksNext(window, at) && !tokens.some(isBox))) return 'list.box-left-out';
   return isBullet(window, at) || isEnumerator(window, at) ? 'list.marker-left-out' : undefined;
 }
 

@@ -29,6 +29,7 @@ import { opensClause } from '../language/leadingDenials.ts';
 import { sentenceEnd } from '../text/sentenceEnd.ts';
 import type { Token } from '../text/tokens.ts';
 import { headsOfLists, startsBlock } from './blocks.ts';
+import { isCutShort } from './cutShort.ts';
 import { limitOfNorm, losesAlternative, losesOnlyCase, statesNorm } from './normLimits.ts';
 import { limitOfOpening, ruleOf } from './sentenceOpening.ts';
 import { sentenceStart, sideAfter, sideBefore, type Side } from './sentenceSides.ts';
@@ -160,9 +161,9 @@ function rulesAfter(window: Window, match: TokenRange, side: Side, end: QuotedEn
     opensConditionalClause(keys.at(0) ?? '', keys.at(1) ?? '', () => tokens.map(({ key }) => key));
   if (hasStop && /^\s*(?:,\s*)?$/.test(closes) && isOfCondition())
     rules.add(isClaimed ? 'context.end-claimed' : 'context.condition');
+  const sentence = tokens.slice(Math.max(match.from, sentenceStart(window, { from: to - 1, to })), to);
+  if (isCutShort(text, sentence, keys)) rules.add(isClaimed ? 'context.narrowed' : 'context.bounded');
   if (end === 'nothing' && /^\s*(?:,\s*)?$/u.test(closes)) {
-    const last = Math.max(match.from, sentenceStart(window, { from: to - 1, to }));
-    const sentence = tokens.slice(last, to);
     const limit = statesNorm(sentence) ? limitOfNorm(keys) : undefined;
     if (limit !== undefined) rules.add(limit);
     if (losesAlternative(sentence, keys) || losesOnlyCase(sentence, keys)) rules.add('context.bounded');

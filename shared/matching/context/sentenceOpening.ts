@@ -13,6 +13,7 @@ import {
 import { setsConditionBefore, weakensNextUnspaced } from '../language/unspacedLimits.ts';
 import { followsCondition, setsConditionUnspaced } from '../language/doubts.ts';
 import { coordinates, isAuxiliary, isModal } from '../language/openWords.ts';
+import { namesGroup } from '../language/cutBounds.ts';
 import { namesForWhom } from '../language/scopes.ts';
 import { isBullet, isEnumerator } from '../marks/bullets.ts';
 import type { RuleId } from '../rules/policy.ts';
@@ -60,13 +61,9 @@ function firstClause({ tokens, text }: Window, { from, to }: TokenRange): Token[
 }
 
 /** "For guests with a card, | the fee is waived", "Für Gäste mit Ausweis | ist der Beitrag zu zahlen". */
-function isForSome(
-  { tokens }: Window,
-  start: number,
-  from: number,
-  isPaused: boolean,
-  norm: readonly Token[],
-): boolean {
+function isForSome(window: Window, start: number, from: number, isPaused: boolean, norm: readonly Token[]): boolean {
+  const { tokens } = window;
+  if (namesGroup(keysOf(window, start, from)) && !tokens.slice(start, from).some(isVerb)) return true;
   if (!namesForWhom(tokens[start].key) || from - start < 2) return false;
   return isVerb(tokens[from]) || (isPaused && statesNorm(norm));
 }

@@ -6,7 +6,7 @@ import { isNoDenialThere } from '../language/leadingDenials.ts';
 import { mayDeny } from '../language/negations.ts';
 import { wantsObject } from '../language/openWords.ts';
 import { withoutHarmless } from '../language/withdrawals.ts';
-import { isBox } from '../marks/bullets.ts';
+import { isBox } from '../marks/boxes.ts';
 import { rawWords, wordsAround, type TokenRange, type Window } from '../source/window.ts';
 import { sentenceEnd } from '../text/sentenceEnd.ts';
 import type { Token } from '../text/tokens.ts';

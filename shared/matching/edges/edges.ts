@@ -11,6 +11,7 @@ import { isNumberGlyph, isUnit, takesNumber } from '../language/quantities.ts';
 import { isCardinal } from '../language/numerals.ts';
 import { opensRange } from '../language/ratios.ts';
 import { isNegatingPrefix, startsWithNegatingEnding } from '../language/negations.ts';
+import { isGluedDash } from '../punctuation/gluedDashes.ts';
 import { isFootnoteReference } from '../marks/footnoteReferences.ts';
 import { continuesCompound, cutsMeasure, endsRatio } from './compoundNumbers.ts';
 import { cutsNumberAfter, cutsNumberBefore, namesCurrency, type Measure } from './numberEdges.ts';
@@ -134,6 +135,7 @@ export function cutAfter(window: Window, at: number, measure: Measure): RuleId |
   if (cutsMeasure(window, at)) return 'edge.measure-cut';
   if (gap === '') return gluedAfter(window, at, measure);
   if (isPartOfReference(window, at, gap)) return 'edge.provision-cut';
+  if (isGluedDash(window, at)) return undefined;
   return cutAtPoint(window, previous.end, token.start, gap);
 }
 

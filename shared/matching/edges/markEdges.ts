@@ -3,6 +3,7 @@
  * "Owner ■" says the opposite. Ticks, crosses, boxes, stars, arrows of any kind.
  */
 import { sentenceEnd } from '../text/sentenceEnd.ts';
+import { isChosenBox, isEmptyBox, isOpenBox } from '../marks/boxes.ts';
 import { isBullet, isMark } from '../marks/bullets.ts';
 import { isStopword } from '../language/stopwords.ts';
 import type { Token } from '../text/tokens.ts';
@@ -17,7 +18,11 @@ export function withMarks(window: Window, from: number, to: number): TokenRange 
     if (isMark(tokens[at])) marks.add(tokens[at].key);
     else holdsWords = true;
   }
-  if (marks.size === 0) return { from, to: cutsAnswer(window, from, to) || losesEmptyBox(window, to) ? to + 1 : to };
+  if (marks.size === 0) {
+    const isOpen = cutsAnswer(window, from, to) || losesEmptyBox(window, to) || cutsFromBox(window, from, to);
+    const end = isOpen ? to + 1 : to;
+    return { from: isNotChosen(window, from) ? from - 1 : from, to: end };
+  }
   if (!holdsWords) return { from, to };
   let [first, last] = [from, to];
   if (isMark(tokens[from])) {
@@ -39,8 +44,21 @@ function cutsAnswer(window: Window, from: number, to: number): boolean {
 /** "Smoker: Yes | ☐ No ☒": the answer was not chosen. */
 function losesEmptyBox(window: Window, to: number): boolean {
   const token = window.tokens.at(to);
-  if (token === undefined || !/^[☐□]$/u.test(token.key) || !isSameLine(window, to - 1, to)) return false;
-  return sideOf(window, to) === 'after' && window.tokens.some(({ key }) => /^[☑☒■✓✔✗✘]$/u.test(key));
+  if (token === undefined || !isEmptyBox(token) || !isSameLine(window, to - 1, to)) return false;
+  return sideOf(window, to) === 'after' && window.tokens.some(isChosenBox);
+}
+
+/** "Single O 20 EUR Family | O 30 EUR": a label before a letter that stands for its box. */
+const cutsFromBox = (window: Window, from: number, to: number): boolean =>
+  window.tokens.at(to)?.key === 'o' &&
+  isOpenBox(window, to) &&
+  window.tokens.slice(from, to).some(({ key }) => key === 'o');
+
+/** "☒ I agree ☐ I do not agree": what follows the empty one of two boxes is not what somebody says. */
+function isNotChosen(window: Window, from: number): boolean {
+  const token = window.tokens.at(from - 1);
+  if (from === 0 || token === undefined || !isEmptyBox(token) || !isSameLine(window, from - 1, from)) return false;
+  return sideOf(window, from - 1) === 'before' && window.tokens.some(isChosenBox);
 }
 
 /** A symbol that says something else than those of the match: it would be read with one of them. */

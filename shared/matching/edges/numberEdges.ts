@@ -2,7 +2,8 @@
  * Whether an edge of a match cuts through a number: its sign, its magnitude, its unit or part of its words would be left behind, and the
  * rest is another number.
  */
-import { isBox, isBullet } from '../marks/bullets.ts';
+import { isBox } from '../marks/boxes.ts';
+import { isBullet } from '../marks/bullets.ts';
 import { isMonth, isYear } from '../language/dates.ts';
 import {
   endsWithMinusWord,

@@ -23,7 +23,7 @@ const hour = String.raw`\d{1,2}(?:[.:]\d\d\s(?:Uhr|h|hrs?)(?=\s)|:\d\d(?=\s)|\s?
 /** "一、", "（二）", "第4条", "第三章", "제3조". */
 const chinese = '一二三四五六七八九十百';
 const eastAsian = String.raw`[${chinese}]{1,3}、|[(（][${chinese}]{1,3}[)）]|第\s?[\d０-９${chinese}]{1,4}\s?[条條章节節项項款号號]|제\s?\d{1,3}\s?[조장절항]`;
-const letter = String.raw`\(?(?:\p{L}|[ivx]{2,4})[.)]`;
+const letter = String.raw`\(?(?:\p{L}|[ivx]{2,4}|aa|bb|cc|dd|ee|ff|gg|hh)[.)]`;
 
 const ofItems = new RegExp(
   String.raw`^\s*(?:(?<bullet>${bullet})|(?<hour>${hour})|(?<number>${number})|(?<eastAsian>${eastAsian})|(?<letter>${letter}))\s*(?:[-–—]\s+)?${opensWords}`,
@@ -40,10 +40,14 @@ export function markOf(text: string): LineMark | undefined {
   if (groups.hour !== undefined) return { shape: 'hour', numbers: numbersIn(groups.hour), length };
   if (groups.letter !== undefined) {
     const name = groups.letter.replace(/[().]/g, '').toLowerCase();
-    return { shape: groups.letter.replace(/\p{L}+/u, 'a'), name, numbers: [], length };
+    const shape = groups.letter.replace(/\p{L}+/u, isDoubled(name) ? 'aa' : 'a');
+    return { shape, name: isDoubled(name) ? name.charAt(0) : name, numbers: [], length };
   }
   return { ...numbered(groups.number ?? groups.eastAsian ?? ''), length };
 }
+
+/** "bb)", under "2." or "b)". */
+const isDoubled = (name: string): boolean => /^([a-h])\1$/.test(name);
 
 const namedNumber =
   /^\s*(?:(?<word>[\p{L}\p{M}]{2,15})\.?\s|(?<sign>§)\s?)(?<name>\d{1,3}|[IVX]{1,5}|\p{Lu})(?=\s*(?:[:.(（]|$)|\s+(?:[-–—]|[\p{Lu}\p{Lo}]))\s*[-–—:.]?\s*/u;

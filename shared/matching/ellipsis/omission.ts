@@ -5,7 +5,8 @@
  */
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { isFootnoteReference } from '../marks/footnoteReferences.ts';
-import { areOpenChoices, isBullet, isEnumerator } from '../marks/bullets.ts';
+import { areOpenChoices } from '../marks/boxes.ts';
+import { isBullet, isEnumerator } from '../marks/bullets.ts';
 import { endsEarly } from '../punctuation/lineEnds.ts';
 import { gapKinds, QUESTION, STOP, PAUSE } from '../punctuation/separation.ts';
 import { isAuxiliary, opensObject, setsAgainst } from '../language/openWords.ts';
@@ -21,6 +22,7 @@ import {
 import { holdsBound } from '../language/cuesBeside.ts';
 import { breaksOffOpen, changesClause, exchangesParts } from './exchange.ts';
 import { areWholeSentences } from './crossedHeads.ts';
+import { leavesOutCondition } from './cumulativeItems.ts';
 import type { CutSentence } from './cutSentence.ts';
 import { holdsRestriction, limitIn, losesLimit } from './limits.ts';
 import { isPreposition, leavesOutSubject } from './clauses.ts';
@@ -80,7 +82,7 @@ const isInBrackets = ({ tokens, text }: Window, from: number, at: number): boole
   /\([^()]+$/.test(text.slice(tokens[from - 1].end, tokens[at].start));
 
 /** Bullets, "(b) " and "4. ", after the end of a line. */
-const itemStart = /\n[^\S\n]*(?:[-•*–▪◦●○‣■□]\s+|\(?(?:\d{1,2}|\p{L}|[ivx]{2,4})[.)]\s)/u;
+const itemStart = /\n[^\S\n]*(?:[-•*–▪◦●○‣■□]\s+|\(?(?:\d{1,2}|(\p{L})\1?|[ivx]{2,4})[.)]\s)/u;
 
 /** Whether a sentence or an item starts with this token. */
 function startsUnit(window: Window, at: number): boolean {
@@ -142,6 +144,7 @@ function judge(cut: Cut): Judgement | undefined {
     (_, order) => !isFootnoteReference(window, from + order) && !isMarker(window, from + order),
   );
   if (kept.length === 0) return undefined;
+  if (leavesOutCondition(cut, before)) return { rule: 'elision.condition' };
   return cut.ends.length === 0 ? judgeInSentence(cut, kept) : judgeAcross(cut);
 }
 

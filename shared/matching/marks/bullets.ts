@@ -5,6 +5,7 @@ import { isStopword } from '../language/stopwords.ts';
 import { isFirstOnLine } from '../text/firstOnLine.ts';
 import { UNREADABLE } from '../text/foldText.ts';
 import type { Token } from '../text/tokens.ts';
+import { isBox } from './boxes.ts';
 import { positionAt, rawWords, type Window } from '../source/window.ts';
 
 /** Shapes that fonts have for bullets, and what extraction leaves of those that the file does not explain. */
@@ -12,24 +13,6 @@ const shapes = /^[\u25a0-\u25ff✦✧✱✲✳❑❒❍❏➔➜☞◆\ufffd]$/u
 /** Shapes that also say whether something was chosen; ticks, crosses and ticked boxes always do. */
 const hollow = '○◯◌□◇▢❍❏❑❒';
 const filled = '●◉◍■◆▣';
-
-/** A checkbox, ticked or not: it belongs to the words on one of its sides and is not a unit. */
-export const isBox = ({ kind, key }: Token): boolean => kind === 'symbol' && /^[☐☑☒□■▢❏❑❒✓✔✗✘]$/u.test(key);
-
-/** An empty one: what is beside it is neither chosen nor not. */
-const isEmptyBox = ({ kind, key }: Token): boolean => kind === 'symbol' && /^[☐□]$/u.test(key);
-const chosen = /^[☑☒■✓✔✗✘]$/u;
-
-/** A box of a form that nobody has filled in: no other one near it is ticked or crossed. */
-export const isOpenBox = ({ tokens }: Window, position: number): boolean =>
-  isEmptyBox(tokens[position]) && !tokens.some(({ kind, key }) => kind === 'symbol' && chosen.test(key));
-
-/** "☐ owner ☐ tenant ☐ agent": choices that are all open. */
-export const areOpenChoices = (tokens: readonly Token[]): boolean =>
-  tokens.length > 1 &&
-  isEmptyBox(tokens[0]) &&
-  !isEmptyBox(tokens[tokens.length - 1]) &&
-  !tokens.some(({ kind, key }) => kind === 'symbol' && chosen.test(key));
 
 /** Pictures that stand for a word: ticks, crosses, stars, arrows up and down; not the signs that are glued to words and numbers. */
 const mark = /^(?![©®°™№℃℉§])[\p{So}↑↓]$/u;
@@ -41,7 +24,7 @@ export function isBullet(window: Window, position: number): boolean {
   const token = tokens[position];
   if (token.key === 'o') return isWordsBullet(window, position);
   if (tick.test(token.key)) return isTickOfList(window, token);
-  if (token.key === '★') return separatesItems(window, token);
+  if (token.key === '★') return separatesItems(window, token) || isBadge(window, position);
   if (token.kind !== 'symbol' || !shapes.test(token.key) || isChoice(tokens, token.key)) return false;
   // "◎総務部長": scripts without spaces, and Korean, write it tight; "■Storage".
   if (isFirstOnLine(text, token.start)) {
@@ -62,9 +45,33 @@ function separatesItems(window: Window, { key, start, end }: Token): boolean {
   if (!(filled + '★').includes(key) || !isSpace(text.charCodeAt(start - 1)) || !opens.test(text.slice(end, end + 2)))
     return false;
   const line = segments[positionAt(window, start)];
-  return index.segments[line].text.split(key).length > MIN_SEPARATORS;
+  return index.segments[line].text.split(key).length > MIN_SEPARATORS && !rating.test(index.segments[line].text);
 }
 const MIN_SEPARATORS = 3;
+const rating = /★\s?[★☆]/u;
+
+/** "No. 6 ★ key item" over "No. 7 ● important": each line has another shape before the word that explains it. */
+function isBadge(window: Window, position: number): boolean {
+  const { tokens, text, index, segments } = window;
+  const { start, end } = tokens[position];
+  if (!isSpace(text.charCodeAt(start - 1)) || !/^ \p{L}/u.test(text.slice(end, end + 2))) return false;
+  const line = segments[positionAt(window, start)];
+  const own = badge.exec(index.segments[line].text);
+  return (
+    own?.[2] === tokens[position].key &&
+    [line - 1, line + 1].some((at) => {
+      const other = badge.exec(index.segments.at(at)?.text ?? '');
+      return at >= 0 && other !== null && other[2] !== own[2] && areCounted([own[1], other[1]], at - line);
+    })
+  );
+}
+const badge = /^\s*([^\s\d]*\d+[^\s\d]?|\p{L}+\.? \d+) ([★●◆■▲♦])(?= \p{L})/u;
+/** "No. 6" and, on the line `step` further down, "No. 7". */
+const areCounted = (labels: readonly string[], step: number): boolean => {
+  const [shape, otherShape] = labels.map((label) => label.replace(/\d+/g, '0'));
+  const [count, otherCount] = labels.map((label) => Number(/\d+/.exec(label)?.[0]));
+  return shape === otherShape && otherCount === count + step;
+};
 
 const tick = /^[✓✔]$/u;
 const otherAnswer = /[☐☑☒□■✗✘✕✖]|\[ ?[xX]? ?\]/u;
@@ -103,9 +110,9 @@ function isWordsBullet(window: Window, position: number): boolean {
   return itemOfWord.test(index.segments[line].text) && near.filter((other) => itemOfWord.test(other.text)).length > 1;
 }
 
-/** "2. ", "(b) ", "iv) ", "3.2 ", Chinese "3、" at the start of a line. */
+/** "2. ", "(b) ", "iv) ", "bb) ", "3.2 ", Chinese "3、" at the start of a line. */
 const enumerator =
-  /^[^\S\n]*(?:[-•*]\s+)?([([]?)(\d{1,2}(?:\.\d{1,2}){0,3}|\p{L}|[ivx]{2,4})(?:([.)]|\.?[\])]|(?<=\d\.\d{1,2}))\s+(?=\S)|(?<=^\s*\d{1,2})(、)\s*(?=\p{L}))/u;
+  /^[^\S\n]*(?:[-•*]\s+)?([([]?)(\d{1,2}(?:\.\d{1,2}){0,3}|\p{L}|[ivx]{2,4}|aa|bb|cc|dd|ee|ff|gg|hh)(?:([.)]|\.?[\])]|(?<=\d\.\d{1,2}))\s+(?=\S)|(?<=^\s*\d{1,2})(、)\s*(?=\p{L}))/u;
 const enclosed = /^\s*([①-⑳⓵-⓾❶-➓㉑-㉟㊱-㊿])/u;
 /** UTF-16 units of an enumerator including the space around it. */
 const ENUMERATOR_REACH = 24;
@@ -227,7 +234,7 @@ function neighbour(number: string, step: 1 | -1): string[] {
   if (syllable >= 0) return Array.from(syllables.charAt(syllable + step));
   const roman = romans.indexOf(number);
   return [
-    ...(number.length === 1 ? [String.fromCharCode(number.charCodeAt(0) + step)] : []),
+    ...(/^(\p{L})\1?$/u.test(number) ? [String.fromCharCode(number.charCodeAt(0) + step).repeat(number.length)] : []),
     ...(roman + step >= 0 && roman >= 0 ? romans.slice(roman + step, roman + step + 1) : []),
   ];
 }

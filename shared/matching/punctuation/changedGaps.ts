@@ -5,7 +5,8 @@
  * words separated in the same way (`separation.ts`), and no two fields of a form made one (`fields.ts`).
  */
 import type { Hunk } from '../alignment/alignTokens.ts';
-import { isBullet, isEnclosedNumber, isEnumerator, isOpenBox } from '../marks/bullets.ts';
+import { isOpenBox, ticksNext } from '../marks/boxes.ts';
+import { isBullet, isEnclosedNumber, isEnumerator } from '../marks/bullets.ts';
 import { isFootnoteReference } from '../marks/footnoteReferences.ts';
 import { setsCellsApart } from './cellBorders.ts';
 import { changedMarksAfter, haveSameMarksBefore } from './edgeMarks.ts';
@@ -96,8 +97,8 @@ function addGap(changed: Change[], gap: Change): void {
 function areNeighbours(quoted: QuotedText, window: Window, left: Hunk, right: Hunk): boolean {
   for (let at = left.quotedTo; at < right.quotedFrom; at++) if (!quoted.optional[at]) return false;
   for (let at = left.sourceTo; at < right.sourceFrom; at++) {
-    const isLeftOut = isFootnoteReference(window, at) || isBullet(window, at) || isOpenBox(window, at);
-    if (!isLeftOut && !isEnumerator(window, at)) return false;
+    const isLeftOut = isFootnoteReference(window, at) || isBullet(window, at) || isEnumerator(window, at);
+    if (!isLeftOut && !isOpenBox(window, at) && !ticksNext(window, at)) return false;
   }
   return left.sourceTo <= right.sourceFrom;
 }

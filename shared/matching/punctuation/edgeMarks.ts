@@ -5,6 +5,7 @@
 import type { Hunk } from '../alignment/alignTokens.ts';
 import { isSpace } from '../text/characters.ts';
 import { MAX_GAP_LENGTH, textBefore, type Stretch } from './gap.ts';
+import { isGluedDash } from './gluedDashes.ts';
 import { marksIn } from './marks.ts';
 import { isFirstOnLine } from '../text/firstOnLine.ts';
 import { SECTION_NAMES } from '../language/referenceWords.ts';
@@ -101,6 +102,10 @@ export function changedMarksAfter(
     return 'edge.question';
   const outside = window.tokens.at(sourceTo)?.start ?? window.text.length;
   const follows = findings(window.text.slice(window.tokens[sourceTo - 1].end, outside));
+  const states = /^["')\]]*[.。](?:\s|$)/u.test(window.text.slice(window.tokens[sourceTo - 1].end));
+  if (states && quotedTo === quoted.tokens.length && /^["')\]]*[?？؟]/u.test(quoted.fold.text.slice(end)))
+    return 'edge.question';
+  if (source === '-' && sourceTo < window.tokens.length && isGluedDash(window, sourceTo)) return undefined;
   const isSame = [quoted.fold.text, quoted.bare].some(
     (text) =>
       edge(text, quoted.tokens, quotedTo - 1, 'quotation') === source &&

@@ -5,7 +5,7 @@
  */
 import { isTightDash, type Gap, type Stretch } from './gap.ts';
 import { isYear } from '../language/dates.ts';
-import { BLANK } from '../quotation/citingMarkup.ts';
+import { BLANK } from '../text/markdown.ts';
 import type { Token } from '../text/tokens.ts';
 
 /** Whether both gaps hold the same characters. */

@@ -84,9 +84,12 @@ export const edgeRules: RulesOf<RuleId, 'edge'> = {
     changed: [['The committee met seven times in 2022.', 'The committee met seven times in .']],
   },
   'edge.question': {
-    says: 'A question is not quoted with a full stop.',
+    says: 'A question is not quoted with a full stop, nor a statement with a question mark.',
     found: [['Did the board approve the budget?', 'Did the board approve the budget?']],
-    changed: [['Did the board approve the budget?', 'Did the board approve the budget.']],
+    changed: [
+      ['Did the board approve the budget?', 'Did the board approve the budget.'],
+      ['The board approved the budget.', 'The board approved the budget?'],
+    ],
   },
   'edge.sign': {
     says: 'A sign that touches the first or last word must be that of the source; the sign of a note before it is no part of it, nor the dash after a heading in capitals.',

@@ -24,6 +24,11 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
     found: [['The price rose by 5 percent in May.', 'The price rose by 5[1] percent [2] in May']],
     changed: [['The fee is 30% of the price.', 'The fee is 30% [1: never] of the price']],
   },
+  'mark.may-count': {
+    says: 'A number in square brackets before a noun may be a citation mark, or say how many.',
+    found: [['The fire killed people and destroyed the mill.', 'The fire killed [12] people and destroyed the mill.']],
+    changed: [['The fire killed people and destroyed the mill.', 'The fire killed 12 people and destroyed the mill.']],
+  },
   'mark.same-list': {
     says: 'The same references may be listed in another form.',
     found: [['Cities [1,2] reach 60 °C in summer [3].', 'Cities [1, 2] reach 60 °C in summer [3]']],
@@ -32,6 +37,17 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
   'mark.replaced': {
     says: 'The reference after a quotation may not be another one than the source has there.',
     changed: [['The limit is 5 (see note 3) in total.', 'The limit is 5 (note 4)']],
+  },
+  'mark.markup': {
+    says: 'The source text of Markdown may be quoted as it is shown: without the marks of emphasis, and a link without its address.',
+    found: [
+      ['It is set by [Article XI](#article-xi-fees) of these rules.', 'It is set by Article XI of these rules.'],
+      ['# Rules\n## Fees\n_[Members pay in May;\nguests pay at once.]_', 'Members pay in May; guests pay at once.'],
+    ],
+    changed: [
+      ['It is set by [Article XI](#article-x-fees) of these rules.', 'It is set by Article X of these rules.'],
+      ['Members may [not](#votes) vote in May.', 'Members may vote in May.'],
+    ],
   },
   'list.marker-left-out': {
     says: 'The bullet, number or letter that begins a list item may be left out.',

@@ -46,8 +46,10 @@ const effects = {
 
   'mark.left-out': 'excuse',
   'mark.added': 'excuse',
+  'mark.may-count': 'warn',
   'mark.same-list': 'excuse',
   'mark.replaced': 'block',
+  'mark.markup': 'excuse',
   'list.marker-left-out': 'excuse',
   'list.dash': 'excuse',
   'list.dash-or-minus': 'warn',

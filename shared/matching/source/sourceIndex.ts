@@ -1,6 +1,7 @@
 /** A source made ready for searching: its lines in reading order, their letters as one stream, and an index of seeds. */
 import { isSearchable } from '../text/characters.ts';
 import { foldText } from '../text/foldText.ts';
+import { asShown, isMarkdown } from '../text/markdown.ts';
 import { withoutPiles } from '../text/piledMarks.ts';
 import { buildGramIndex, type GramIndex } from './gramIndex.ts';
 import { readingOrder, type NoteNumbers } from './readingOrder.ts';
@@ -50,6 +51,8 @@ export interface SourceIndex {
   readonly placedPages: readonly SourcePage[];
   /** Characters whose glyphs are undecided, by page number: for each line those that it has. */
   readonly unsure: ReadonlyMap<number, readonly (readonly UnitRange[] | undefined)[]>;
+  /** Of the source text of Markdown: the same source as it is shown, with the same places. Read once a quotation needs it. */
+  readonly shown?: () => SourceIndex;
   /** Estimate of the memory that it holds, in bytes, for caches. */
   readonly approximateBytes: number;
 }
@@ -68,6 +71,17 @@ const RUN_BARRIER = '\u0000';
 
 export function createSourceIndex(given: readonly SourcePage[]): SourceIndex {
   const pages = given.map((page) => ({ ...page, lines: page.lines.map(withoutPiles) }));
+  const index = indexOf(pages);
+  if (!pages.some(({ lines }) => isMarkdown(lines))) return index;
+  let shown: SourceIndex | undefined;
+  return {
+    ...index,
+    shown: () => (shown ??= indexOf(pages.map((page) => ({ ...page, lines: asShown(page.lines) })))),
+    approximateBytes: 2 * index.approximateBytes,
+  };
+}
+
+function indexOf(pages: readonly SourcePage[]): SourceIndex {
   const segments: Segment[] = [];
   const order = readingOrder(pages);
   const visual = pages.map((page) => isVisualOrder(page.lines));

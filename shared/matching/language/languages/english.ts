@@ -14,7 +14,7 @@ export const english: Language = {
   doubt:
     'doubt doubts doubted doubtful questions questioned fails failed acquitted cleared false untrue wrong incorrect mistaken lie lies rumour rumours rumor rumors myth hypothesis theory allegation allegations accusation accusations charge charges fiction pretence pretend pretends pretended refused refuses imagine imagined disproved disproves disproof yet unproven unclear impossible',
   attributes:
-    'believe believes believed think thinks thought alleged alleges allege claim claims claimed seems seemed appears appeared supposed presume presumes presumed',
+    'believe believes believed think thinks thought alleged alleges allege claim claims claimed seems seemed appears appeared fear hope worry worries worried suspect supposed presume presumes presumed',
   limitsAfterIt:
     "not|never|neither|nor|unless|except|whether|if|alleged|allegedly|alleges|purported|purportedly|supposedly|claims that|claimed that|claim that|denies|denied|deny|falsely|false to say|false that|untrue|not true|incorrectly|mistakenly|doubts|doubtful|according to|cannot|can't|don't|doesn't|didn't|won't|wouldn't|isn't|aren't|wasn't|weren't|myth|refuted|rejects|rejected|disputes|disputed|contends|contended|argues that|argued that|asserts|asserted|unlikely|assume|assumes|assumed|assuming|forbidden|prohibited|prohibits|in the opinion|in the view|in his view|in her view|in their view|in my view|in his opinion|in her opinion|in their opinion|in my opinion|in our opinion|in our view|in the words of|after the expiry|after expiry|upon expiry|in conditions of|under conditions of|subject to|for reasons of",
   limitsNext:
