@@ -20,6 +20,7 @@ import { lineOf } from './lineText.ts';
 import type { FramedLine } from './lineText.ts';
 import { marginNumbers } from './marginNumbers.ts';
 import { beginsParagraph, flowsAround } from './paragraphs.ts';
+import { pullQuotesOf } from './pullQuotes.ts';
 import { rowsOf, usualSize } from './rows.ts';
 import type { Row } from './rows.ts';
 import { partedAtRules, withRuledTables, withWideTables } from './ruledTables.ts';
@@ -59,7 +60,8 @@ export function rowsInReadingOrder(
   const boxed = boxedText(text, grids);
   const inBoxes = new Set(boxed.flatMap((note) => note.chunks));
   const besides = inBoxes.size === 0 ? text : text.filter((chunk) => !inBoxes.has(chunk));
-  const notes = [...boxed, ...sideNotesOf(besides, bodySize)];
+  const quotes = pullQuotesOf(besides, bodySize);
+  const notes = [...boxed, ...quotes, ...sideNotesOf(besides, bodySize)];
   const apart = new Set(notes.flatMap((note) => note.chunks));
   const body = numbers.size + apart.size === 0 ? rows : rowsOf(text.filter((chunk) => !apart.has(chunk)));
   const page = { bodySize, grids, dividers };
@@ -82,7 +84,8 @@ function withSideNotes(rows: readonly Row[], notes: readonly SideNote[], page: P
     found.flatMap(({ chunks }) => order(rowsOf(chunks), page, 0));
   const isIn = (row: Row, { before }: SideNote): boolean => before !== undefined && row.chunks.includes(before);
   const within = rows.flatMap((row) => [...read(notes.filter((note) => isIn(row, note))), row]);
-  return [...within, ...read(notes.filter(({ before }) => before === undefined))];
+  // The line before which one is read may itself be a note.
+  return [...within, ...read(notes.filter((note) => !rows.some((row) => isIn(row, note))))];
 }
 
 /** Rows from top to bottom, columns one after the other, cells of several lines one after the other. */

@@ -2,10 +2,11 @@
  * Small text beside the lines of a paragraph: notes in the margin of a statute, the box of facts beside an article, a caption at a
  * picture's side. It is in the rows of the paragraph, but not part of its sentences.
  */
-import { WIDEST_GAP, type Chunk } from './chunks.ts';
+import type { Chunk } from './chunks.ts';
 import { WIDEST_LINE_DISTANCE } from './lineDistances.ts';
 import { beginsParagraph } from './paragraphs.ts';
 import { rowsOf, type Row } from './rows.ts';
+import { stretchesOf, type Stretch } from './stretches.ts';
 import { boxAround } from './writtenBox.ts';
 
 /** Text smaller than this part of the body's size may be a note. */
@@ -95,27 +96,6 @@ function lineBeside(lines: readonly Row[], chunk: Chunk): number | undefined {
 
 const isApart = (chunk: Chunk, { start, end, size }: Row): boolean =>
   chunk.start - end >= LEAST_GAP * size || start - chunk.end >= LEAST_GAP * size;
-
-/** What is on a line without a gap: a reference in brackets may be a separate chunk. */
-interface Stretch {
-  readonly chunks: Chunk[];
-  readonly start: number;
-  end: number;
-}
-
-function stretchesOf({ chunks, size }: Row): Stretch[] {
-  const stretches: Stretch[] = [];
-  for (const chunk of chunks) {
-    const last = stretches.at(-1);
-    if (last === undefined || chunk.start - last.end > WIDEST_GAP * size) {
-      stretches.push({ chunks: [chunk], start: chunk.start, end: chunk.end });
-    } else {
-      last.chunks.push(chunk);
-      last.end = Math.max(last.end, chunk.end);
-    }
-  }
-  return stretches;
-}
 
 /** Raised words are in a line, though not on its baseline, and were written with it. */
 function isWithin(chunk: Chunk, { start, end, chunks }: Stretch, written: readonly Chunk[]): boolean {
