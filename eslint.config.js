@@ -53,8 +53,10 @@ export default tseslint.config(
     rules: { 'no-unused-vars': ['error', { varsIgnorePattern: '^handler$' }] },
   },
   {
-    files: ['**/*.mjs', '*.js', 'infra/cite/cite.js', 'infra/install/*.js'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+    files: ['**/*.mjs', '*.js', 'infra/run.js', 'infra/cite/cite.js', 'infra/install/*.js'],
+    languageOptions: {
+      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', setInterval: 'readonly' },
+    },
   },
   prettier,
 );

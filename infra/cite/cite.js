@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const own = join(here, '../../node_modules/node/bin/node');
-const program = join(here, 'main.ts');
-const child = spawn(existsSync(own) ? own : process.execPath, [program, ...process.argv.slice(2)], {
+const run = join(here, '../run.js');
+const child = spawn(existsSync(own) ? own : process.execPath, [run, 'infra/cite/main.ts', ...process.argv.slice(2)], {
   stdio: 'inherit',
 });
 child.on('error', (error) => {

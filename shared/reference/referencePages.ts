@@ -12,24 +12,36 @@ export interface ReferencePage {
   readonly contentType: string;
   readonly body: string;
   /** The same for programs, if `Accept` asks for `application/json`. */
-  readonly json?: string;
+  readonly json?: string | undefined;
 }
 
 const HTML = 'text/html; charset=utf-8';
 
 /** @param limits of one request */
 export const referencePages = (limits: RequestLimits): readonly ReferencePage[] => [
-  { path: ERROR_REFERENCE_PATH, contentType: HTML, body: errorReferencePage() },
-  { path: RULES_PATH, contentType: HTML, body: rulesPage(), json: rulesAsJson() },
-  {
-    path: QUOTING_PROMPT_PATH,
-    contentType: 'text/markdown; charset=utf-8',
-    body: quotingPrompt(),
-    json: quotingPromptAsJson(),
-  },
-  {
-    path: OPENAPI_PATH,
-    contentType: 'application/json; charset=utf-8',
-    body: JSON.stringify(openApiDocument(limits)),
-  },
+  madeOnDemand(ERROR_REFERENCE_PATH, HTML, errorReferencePage),
+  madeOnDemand(RULES_PATH, HTML, rulesPage, rulesAsJson),
+  madeOnDemand(QUOTING_PROMPT_PATH, 'text/markdown; charset=utf-8', quotingPrompt, quotingPromptAsJson),
+  madeOnDemand(OPENAPI_PATH, 'application/json; charset=utf-8', () => JSON.stringify(openApiDocument(limits))),
 ];
+
+/** Once, for the first reader: few services are asked for them, and together they take as long as a tenth of a start. */
+function madeOnDemand(
+  path: string,
+  contentType: string,
+  makeBody: () => string,
+  makeJson?: () => string,
+): ReferencePage {
+  let body: string | undefined;
+  let json: string | undefined;
+  return {
+    path,
+    contentType,
+    get body() {
+      return (body ??= makeBody());
+    },
+    get json() {
+      return (json ??= makeJson?.());
+    },
+  };
+}

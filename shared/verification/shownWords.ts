@@ -15,7 +15,11 @@ export interface ShownWords {
 }
 
 export function createShownWords(): ShownWords {
-  const seen = new LRUCache<string, Pick<LineSpan, 'start' | 'end'>>({ max: REMEMBERED_LINES });
+  // By size: for a number of entries the cache takes the memory of all of them at once, a fiftieth of a start.
+  const seen = new LRUCache<string, Pick<LineSpan, 'start' | 'end'>>({
+    maxSize: REMEMBERED_LINES,
+    sizeCalculation: () => 1,
+  });
   const nameOf = (documentId: string, { pageNumber, lineId }: LineSpan): string =>
     `${documentId} ${pageNumber} ${lineId}`;
   return {

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 const TICK_MS = 10;
-const WATCHED = `--import ${pathToFileURL(resolve(import.meta.dirname, 'watchLoop.ts')).href}`;
+const WATCHED = `--import ${pathToFileURL(resolve(import.meta.dirname, 'watchLoop.mjs')).href}`;
 
 export interface ServiceProcess {
   readonly baseUrl: string;
@@ -41,7 +41,7 @@ export async function startServiceProcess(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ServiceProcess> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['infra/local/start.ts'], {
+  const child = spawn(process.execPath, ['infra/run.js', 'infra/local/serve.ts'], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'SILENT', NODE_OPTIONS: WATCHED, ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

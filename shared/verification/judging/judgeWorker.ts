@@ -1,6 +1,5 @@
 /** The judging thread's entry: folding, searching and comparing cost time that depends on untrusted input. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { findQuotations } from '../../answers/findQuotations.ts';
 import type { IndexedPage } from '../../documents/textIndex.ts';
 import { unpackPages } from '../../documents/packedPages.ts';
 import { decompressTextIndex } from '../../documents/textIndexCodec.ts';
@@ -25,7 +24,7 @@ interface HeldDocument {
 const { progress } = workerData as JudgeStart;
 const held = new Map<string, HeldDocument>();
 
-function answer(question: JudgeQuestion): JudgeReply {
+async function answer(question: JudgeQuestion): Promise<JudgeReply> {
   switch (question.kind) {
     case 'open':
       return hold(question, shared(decompressTextIndex(question.stored)));
@@ -33,8 +32,11 @@ function answer(question: JudgeQuestion): JudgeReply {
       return hold(question, question.packed);
     case 'judge':
       return { kind: 'judged', verdicts: judged(question.documentId, question.asked) };
-    case 'quotations':
+    case 'quotations': {
+      // With a tenth of all modules, the readers of Markdown and HTML among them, which most threads never need.
+      const { findQuotations } = await import('../../answers/findQuotations.ts');
       return { kind: 'quotations', quoted: findQuotations(question.answer, question.format) };
+    }
     case 'judgeReading':
       return { kind: 'judged', verdicts: [judgeReading(question.quotation, question.read)] };
   }
@@ -79,12 +81,15 @@ function shared(bytes: Uint8Array): SharedArrayBuffer {
   return memory;
 }
 
+const failed = (error: unknown): JudgeReply => ({
+  kind: 'failed',
+  cause: error instanceof Error ? (error.stack ?? error.message) : String(error),
+});
+
 parentPort?.on('message', (question: JudgeQuestion) => {
-  let reply: JudgeReply;
-  try {
-    reply = answer(question);
-  } catch (error) {
-    reply = { kind: 'failed', cause: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
-  parentPort?.postMessage(reply);
+  void answer(question)
+    .catch(failed)
+    .then((reply) => {
+      parentPort?.postMessage(reply);
+    });
 });

@@ -51,7 +51,11 @@ const { baseUrl, apiKey } = service;
 
 async function operator(...command: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir };
-  const { stdout } = await promisify(execFile)(process.execPath, ['infra/operator/main.ts', ...command], { env });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['infra/run.js', 'infra/operator/main.ts', ...command],
+    { env },
+  );
   return stdout.trim();
 }
 async function keyOf(account: string): Promise<string> {

@@ -104,7 +104,11 @@ export async function measurePolite(options: PoliteOptions): Promise<boolean> {
 async function keyOf(dataDir: string, account: string): Promise<string> {
   const operator = async (...command: string[]): Promise<string> => {
     const env = { ...process.env, DATA_DIR: dataDir };
-    const { stdout } = await promisify(execFile)(process.execPath, ['infra/operator/main.ts', ...command], { env });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['infra/run.js', 'infra/operator/main.ts', ...command],
+      { env },
+    );
     return stdout.trim();
   };
   await operator('account', 'create', account);

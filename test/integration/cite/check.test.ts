@@ -123,8 +123,8 @@ describe('cite check', () => {
   it('works without a service: the program starts one in itself, and keeps what it has read', async () => {
     const run = () =>
       runProgram(
-        'infra/cite/main.ts',
-        ['check', path('answer.md'), '-q', '-s', path('north.pdf'), '-s', path('south.pdf')],
+        'infra/run.js',
+        ['infra/cite/main.ts', 'check', path('answer.md'), '-q', '-s', path('north.pdf'), '-s', path('south.pdf')],
         {
           CITE_DATA_DIR: path('cache'),
         },

@@ -21,7 +21,7 @@ describe("the operator's program", () => {
   afterEach(() => folder.remove());
 
   const operate = (line: string) =>
-    runProgram('infra/operator/main.ts', line.split(' '), { DATA_DIR: join(folder.path, 'data') });
+    runProgram('infra/run.js', ['infra/operator/main.ts', ...line.split(' ')], { DATA_DIR: join(folder.path, 'data') });
   const openStorage = () =>
     createLocalStorage({
       dataDir: join(folder.path, 'data'),
@@ -41,7 +41,7 @@ describe("the operator's program", () => {
   });
 
   it('does its work to the end when nobody reads what it prints, as before `head`', async () => {
-    const child = startProgram('infra/operator/main.ts', ['account', 'create', 'acme', '--json'], {
+    const child = startProgram('infra/run.js', ['infra/operator/main.ts', 'account', 'create', 'acme', '--json'], {
       DATA_DIR: join(folder.path, 'data'),
     });
     child.stdout.destroy();
