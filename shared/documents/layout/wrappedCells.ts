@@ -2,6 +2,7 @@
 import { areAligned } from './alignment.ts';
 import { cellsOfRow, chunksIn, type Cell } from './cell.ts';
 import { inOrder } from './cellOrder.ts';
+import type { Glyph } from './glyph.ts';
 import { letterShare } from './letterShare.ts';
 import { LINE_DISTANCE } from './lineDistances.ts';
 import type { Row } from './rows.ts';
@@ -13,7 +14,10 @@ const ROW_RATIO = 1.15;
 /** In font sizes: how exactly the lines of a cell are aligned, at one side or in the middle. */
 const ALIGNED = 0.6;
 /** Lines after the first. */
-const MOST_LINES = 4;
+const MOST_LINES = 7;
+/** In font sizes, before the dash of a range: after an amount it might be its sign. */
+const LEAST_SPACE = 0.1;
+const DASH = /^[-\u2013\u2014]$/;
 /** Share of letters among the characters, in a cell that may have several lines. */
 const TEXT_LETTERS = 0.5;
 
@@ -45,20 +49,35 @@ function linesBelow(rows: readonly Row[], first: number, cells: readonly Cell[])
   return isNatural || !standsApart(rows, first, first + lines.length) ? [] : lines;
 }
 
-/** Undefined unless each of the line's cells is under one cell with text, and some cell of the row has nothing under it. */
+/** Undefined unless each of the line's cells continues one cell, and some cell of the row has nothing under it. */
 function lineBelow(below: readonly Cell[], cells: readonly Cell[], size: number): Line | undefined {
   const line = new Map<Cell, Cell>();
   for (const part of below) {
     const over = cells.filter((cell) => cell.start < part.end && cell.end > part.start);
-    if (over.length !== 1 || !isText(part) || !isText(over[0]) || !areAligned(part, over[0], ALIGNED * size)) {
-      return undefined;
-    }
+    const isContinued =
+      over.length === 1 && ((isText(over[0]) && (isText(part) || goesOn(part))) || isRange(over[0], part));
+    if (!isContinued || !areAligned(part, over[0], ALIGNED * size)) return undefined;
     line.set(over[0], part);
   }
   return line.size > 0 && line.size === below.length && line.size < cells.length ? line : undefined;
 }
 
 const isText = (cell: Cell): boolean => letterShare(chunksIn([cell])) >= TEXT_LETTERS;
+
+/** Though most of it is an amount: "than $201)" under "None (or less". */
+const goesOn = (cell: Cell): boolean => SMALL_LETTER.test(glyphsOf(cell)[0].text);
+const SMALL_LETTER = /^\p{Ll}$/u;
+
+/** An amount and a dash set apart from it, and the other amount: "$15,001 -" over "$50,000". */
+function isRange(first: Cell, second: Cell): boolean {
+  const glyphs = glyphsOf(first);
+  const [before, dash] = [glyphs.at(-2), glyphs.at(-1)];
+  if (before === undefined || dash === undefined || !DASH.test(dash.text)) return false;
+  const isApart = dash.start - before.end >= LEAST_SPACE * dash.size;
+  return isApart && /\p{N}/u.test(before.text) && /[\p{N}\p{Sc}]/u.test(glyphsOf(second)[0].text);
+}
+
+const glyphsOf = (cell: Cell): Glyph[] => chunksIn([cell]).flatMap(({ glyphs }) => glyphs);
 
 function standsApart(rows: readonly Row[], first: number, last: number): boolean {
   const distance = (at: number): number => rows[at].baseline - rows[at - 1].baseline;
