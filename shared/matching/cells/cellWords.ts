@@ -31,7 +31,11 @@ export function wordsOfCell(
   isName: boolean,
   skipped = 0,
 ): number {
-  if (cell.isCut || GOES_ON.test(cell.folded) || (skipped === 0 && hasMinus(quoted, at) !== hasMinus(cell, 0)))
+  if (
+    cell.isCut ||
+    (!isName && GOES_ON.test(cell.folded)) ||
+    (skipped === 0 && hasMinus(quoted, at) !== hasMinus(cell, 0))
+  )
     return 0;
   let count = 0;
   while (skipped + count < cell.tokens.length && at + count < quoted.tokens.length) {
@@ -45,8 +49,8 @@ export function wordsOfCell(
   return skipped + count === cell.tokens.length || mayEndAt(cell, skipped + count, isName) ? count : 0;
 }
 
-/** "$15,001 -": the other end of the range stands in the line below. */
-const GOES_ON = /\d\s?-\s*$/;
+/** "$15,001 -", "children,": the rest stands in the line below. */
+const GOES_ON = /(?:\d\s?-|,)\s*$/;
 
 /** "3. Effective date": the number of a field or an item, which a citing author may leave out; not before an amount. */
 const LISTED = /^\(?(?:\d{1,2}[a-z]?|[a-z])[.)]\s+(?=\p{L})/u;
@@ -95,7 +99,7 @@ const gapBefore = ({ folded, tokens }: Words, at: number): string =>
     .replace(/^-$/, '');
 
 /** Words in brackets that a citing author may leave out after a name: "(EUR m)", "(note 5)". */
-const MOST_BRACKETED = 4;
+const MOST_BRACKETED = 6;
 /** Words from which a cell of text may be quoted only up to the end of a sentence. */
 const SENTENCE_WORDS = 4;
 
@@ -116,7 +120,7 @@ function mayEndAt({ folded, tokens }: CellText, count: number, isName: boolean):
   const gap = folded.slice(tokens[count - 1].end, tokens[count].start);
   const left = folded
     .slice(tokens[count - 1].end)
-    .replace(/^[)\]](?=\s)/, '')
+    .replace(/^[.)\]](?=\s)/, '')
     .trim();
   if (/^[([](?:\d{1,2}|[a-z]|notes?\s\d{1,2})[)\]][*†]*$/.test(left)) return true;
   if (isName) {

@@ -4,6 +4,7 @@ import { tokenize, type Token } from '../text/tokens.ts';
 import { withHeadsAbove } from './headsAbove.ts';
 import { lineTables } from './rowLines.ts';
 import { rowsOfLabels } from './spanningLabels.ts';
+import { withWrappedRows } from './wrappedRows.ts';
 import {
   RULED_CERTAINTY,
   type CellPiece,
@@ -62,13 +63,14 @@ export function wordedTables(pages: readonly SourcePage[]): readonly WordedTable
   if (known !== undefined) return known;
   const tables: WordedTable[] = [];
   for (const page of pages) {
-    for (const [at, table] of (page.tables ?? []).entries()) {
+    for (const [at, given] of (page.tables ?? []).entries()) {
+      const table = withWrappedRows(page, given);
       if (table.certainty < LEAST_CERTAINTY || filledPart(table) < LEAST_FILLED) continue;
       const last = tables.at(-1);
       const isNext = last?.pageNumber === page.pageNumber - 1 && last.table.columns === table.columns;
       const above = table.continues === true && isNext ? headersOf(last) : [];
       const named = above.length > 0 ? table : withHeadsAbove(page, table, at > 0 ? page.tables?.[at - 1] : undefined);
-      tables.push({ ...wordedTable(page, named, above), pageTable: table });
+      tables.push({ ...wordedTable(page, named, above), pageTable: given });
     }
   }
   tables.push(...pages.flatMap((page) => lineTables(page).map((table) => wordedTable(page, table, []))));

@@ -33,8 +33,11 @@ const MOST_STEPS = 4_000;
 
 /** The punctuation after a cell's last word that is the cell's own: "Eng.", "Claim #", "75,--". */
 export function ownEnd({ cell, from, to, skipped, unit }: Part<CellText>, after: string): string {
-  const end = cell.folded.slice(cell.tokens[cell.tokens.length - 1].end);
-  return unit === 0 && skipped + to - from === cell.tokens.length && after.startsWith(end) ? end : '';
+  const said = skipped + to - from - unit;
+  const { end } = cell.tokens[said - 1];
+  // "Mill Inc. (bakery)" without its bracket.
+  const own = said < cell.tokens.length && cell.folded.startsWith('.', end) ? '.' : cell.folded.slice(end);
+  return unit === 0 && after.startsWith(own) ? own : '';
 }
 
 /** Whether a word of the citing author's joins the name of a row and that of a column. */

@@ -164,11 +164,18 @@ function valuesAtEnd(index: SourceIndex, page: SourcePage, words: Words): Placed
   const last = wordOf(words.tokens[words.tokens.length - 1]);
   return rowsOf(page).flatMap((row) =>
     row.flatMap((_, at) =>
-      [...spansTo(page, row, at), ...wrappedTo(page, row[at]), ...withUnit(page, row, row[at])].filter(
+      cellsEndingAt(page, row, at).filter(
         (cell) => cell.tokens.some((token) => wordOf(token) === last) && endsWith(index, words, cell),
       ),
     ),
   );
+}
+
+/** The end of a range of two lines is none by itself. */
+function cellsEndingAt(page: SourcePage, row: Row, at: number): PlacedCell[] {
+  const wrapped = wrappedTo(page, row[at]);
+  if (row[at].isAmount && wrapped.length > 0) return wrapped;
+  return [...spansTo(page, row, at), ...wrapped, ...withUnit(page, row, row[at])];
 }
 
 /** Runs that end at a place of a row and may be one value: the currency may stand far from its amount. */

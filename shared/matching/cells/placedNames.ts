@@ -28,7 +28,7 @@ export interface Names {
 const MOST_BETWEEN = 1.6;
 
 export function namesOf(page: SourcePage, rows: readonly Row[], value: PlacedCell): Names {
-  const own = value.runs.filter(({ text }) => !/^\p{Sc}$/u.test(text));
+  const own = value.runs.filter(({ text }) => !/^[\p{Sc}\p{Pd}]$/u.test(text));
   const box = boxAround(own);
   const run = { ...own[own.length - 1], ...box };
   const isAmount = value.runs.some((one) => one.isAmount);

@@ -9,10 +9,12 @@ const LEAST_BETWEEN = 0.2;
 const ALIGNED = 0.5;
 const MOST_LINES = 8;
 
-/** All lines of the cell that a run is the last line of, from top to bottom; undefined if it has one only, or where it ends is not certain. */
+/**
+ * All lines of the cell that a run is the last line of, from top to bottom: of an amount only the end of a range. Undefined if it has one only, or where it ends is not certain.
+ */
 export function linesOfCell(rows: readonly Row[], last: Run): readonly Run[] | undefined {
-  if (last.isAmount) return undefined;
   const column = rows.flat().filter((run) => overlap(run, last) > 0);
+  if (last.isAmount) return rangeTo(rows, nearestTo(column, last, 'above'), last);
   const lines = [last];
   let widest = LEAST_BETWEEN * heightOf(last);
   let above = nearestTo(column, last, 'above');
@@ -29,11 +31,22 @@ export function linesOfCell(rows: readonly Row[], last: Run): readonly Run[] | u
   return lines.length > 1 && isWhole ? lines : undefined;
 }
 
+/** "$15,001 -" over "$50,000". */
+function rangeTo(rows: readonly Row[], above: Run | undefined, last: Run): readonly Run[] | undefined {
+  if (above === undefined || !isUnder(above, last)) return undefined;
+  if (/\d\s?[-–—]$/u.test(above.text)) return [above, last];
+  const row = rows.find((runs) => runs.includes(above));
+  const dash = row?.at(row.indexOf(above) + 1);
+  const isRange = above.isAmount && dash !== undefined && /^[-–—]$/u.test(dash.text);
+  return isRange && dash.left - above.right <= heightOf(above) ? [above, dash, last] : undefined;
+}
+
 /** Whether every run of a row continues a cell of the row above it. */
 export const isContinuation = (row: Row, above: Row): boolean =>
   row.length < above.length && row.every((run) => above.some((other) => isNextLine(other, run)));
 
-const isNextLine = (above: Run, below: Run): boolean =>
-  !above.isAmount &&
+const isNextLine = (above: Run, below: Run): boolean => !above.isAmount && isUnder(above, below);
+
+const isUnder = (above: Run, below: Run): boolean =>
   below.top - above.bottom <= MOST_BETWEEN * heightOf(below) &&
   Math.abs(above.left - below.left) <= ALIGNED * heightOf(below);

@@ -6,7 +6,7 @@ import type { Hunk } from '../alignment/alignTokens.ts';
 import { isSameFigure } from './figures.ts';
 import { isNegation } from '../language/negations.ts';
 import { isStopword } from '../language/stopwords.ts';
-import { isAmbiguousJoin, isSameApart } from '../language/wordJoins.ts';
+import { isAmbiguousJoin, isOneWithHyphen, isSameApart } from '../language/wordJoins.ts';
 import { rawBetween, type QuotedText } from '../quotation/quotedText.ts';
 import type { Token } from '../text/tokens.ts';
 import { hasLostSpaces, losesSpaces, wordCount } from '../source/vocabulary.ts';
@@ -80,7 +80,7 @@ function isInAddress({ text }: Window, at: number): boolean {
 function isHarmlessInQuotation(window: Window, cut: Cut, quoted: readonly Token[], source: readonly Token[]): boolean {
   if ((/[[\]]/.test(cut.gap) && !/\s/.test(cut.gap)) || isKoreanSpace(cut)) return true;
   if (isMarkupGap(cut.gap) || isHyphenedPrefix(cut)) return true;
-  if (isApostropheIn(source, cut) || isAbbreviation(quoted, cut)) return true;
+  if (isApostropheIn(source, cut) || isAbbreviation(quoted, cut) || isSameApart(cut.left, cut.right)) return true;
   if (!/^\s+$/.test(cut.gap) || deniesOnOneSide(quoted, source)) return false;
   if (beginsWithCapital(window, cut, source)) return true;
   // Where all spaces are lost, only a word that stands for itself is another one.
@@ -114,8 +114,9 @@ function isHarmlessInSource(window: Window, cut: Cut, quoted: readonly Token[], 
   return wordCount(window.index, joined) >= 1 || isReadByOcr(window, source);
 }
 
-/** "Nonprofit" and "non-profit" deny alike. */
-const isHyphenedPrefix = ({ gap, left, right }: Cut): boolean => gap === '-' && left === 'non' && right.length > 3;
+/** "Nonprofit" and "non-profit" deny alike, "cooperative" and "co-operative" are one word. */
+const isHyphenedPrefix = ({ gap, left, right }: Cut): boolean =>
+  gap === '-' && ((left === 'non' && right.length > 3) || isOneWithHyphen(left, right));
 
 const hangul = /\p{Script=Hangul}/u;
 const hangulAtEnd = /\p{Script=Hangul}$/u;

@@ -78,7 +78,7 @@ export const isRaisedUnit = (key: string): boolean => raisedUnits.test(key);
 
 /** Words before brackets that hold values, not references: "the interval [1, 3]". */
 const intervalWords = new Set(
-  'interval intervals range ranges between value values vector set sets point points coordinates array index intervall bereich intervalle plage intervalo intervallo'.split(
+  'interval intervals range ranges between value values vector set sets point points coordinates array arrays index matrix matrices tuple tuples pair pairs row rows column columns list lists domain matrizen matrice liste intervall bereich intervalle plage intervalo intervallo'.split(
     ' ',
   ),
 );

@@ -18,8 +18,16 @@ const compounds = new Set(
 );
 
 /** The same word written in two ways. */
-const same = new Set(['can not']);
+const same = new Set(['can not', 'per cent']);
 export const isSameApart = (left: string, right: string): boolean => same.has(`${left} ${right}`);
+
+/** Written with a hyphen, or as one word; "re-sign" and "re-cover" are other words than without it. */
+const hyphened = new Set(
+  'cooperative cooperatives cooperation cooperate cooperates cooperated cooperating coordinate coordinated coordinates coordinating coordination coordinator coordinators preschool email emails nonprofit subcommittee multinational percent proactive reelection reelected reentry coauthor coauthors coworker coworkers online offline website'.split(
+    ' ',
+  ),
+);
+export const isOneWithHyphen = (left: string, right: string): boolean => hyphened.has(left + right);
 
 /** Whether both readings are words: `left` and `right` apart, and run together. Folded letters. */
 export const isAmbiguousJoin = (left: string, right: string, rightIsCommon: boolean): boolean =>

@@ -14,7 +14,7 @@ import {
   namesInterval,
   takesNumber,
 } from '../language/quantities.ts';
-import { isModal, wantsObject } from '../language/openWords.ts';
+import { coordinates, isAuxiliary, isModal, wantsObject } from '../language/openWords.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { isInBracketedReference } from './bracketedReferences.ts';
 import { isInWikiMark } from './wikiMarks.ts';
@@ -122,7 +122,8 @@ export function isInReferenceBrackets(window: Window, position: number): boolean
 const DUTY_TOKENS = 3;
 
 /** "Appoint [2] directors" may be a number that a draft leaves open: something must prove that it is a reference. */
-function isProvenReference({ index, tokens, text }: Window, position: number): boolean {
+function isProvenReference(window: Window, position: number): boolean {
+  const { index, tokens, text } = window;
   let before = position - 1;
   while (before >= 0 && tokens[before].kind === 'number') before--;
   if (before < 0) return true;
@@ -132,7 +133,22 @@ function isProvenReference({ index, tokens, text }: Window, position: number): b
     text.slice(tokens[position].end, tokens[position].end + MAX_GROUP_LENGTH),
   );
   const isOwed = tokens.slice(Math.max(0, before + 1 - DUTY_TOKENS), before + 1).some((token) => isModal(token.key));
-  return closes && !isOwed && !wantsObject(key);
+  return (closes || isAside(window, before, position)) && !isOwed && !wantsObject(key);
+}
+
+/** "40 litres [4, 5] and leaks", "near Lyon [12] and": several numbers, or one after a unit or a name, before a word that goes on. */
+function isAside(window: Window, before: number, position: number): boolean {
+  const { tokens, text } = window;
+  const { end } = tokens[position];
+  const group = /^[\d\s,;−-]*[\]】]\s+/.exec(text.slice(end, end + MAX_GROUP_LENGTH))?.[0];
+  let at = position + 1;
+  while (group !== undefined && at < tokens.length && tokens[at].start < end + group.length) at++;
+  const next = group === undefined ? undefined : tokens.at(at);
+  if (next === undefined || !(coordinates(next.key) || isAuxiliary(next.key))) return false;
+  const isSeveral = /\d\s*[,;]/.test(text.slice(tokens[before].end, end + (group?.length ?? 0)));
+  const { key, start } = tokens[before];
+  const isName = start > 0 && /^\p{Lu}\p{Ll}/u.test(rawWords(window, before, before + 1));
+  return (isSeveral && key.length > 1) || isMeasure(key) || isName;
 }
 
 const isMeasure = (key: string): boolean =>

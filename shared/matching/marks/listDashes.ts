@@ -23,9 +23,20 @@ export function dashOfList(window: Window, at: number): 'bullet' | 'doubtful' | 
   const dash = item.exec(window.index.segments[line].text)?.[1];
   if (dash === undefined || window.text.slice(window.starts[position], token.start).trim() !== '') return undefined;
   const beside = [...itemsBeside(window, line, dash, -1), ...itemsBeside(window, line, dash, 1)];
+  if (isSplit([window.index.segments[line].text, ...beside])) return 'bullet';
   if (beside.length === 0 || mayBeNegative(window, at)) return undefined;
   return beside.some((other) => itemOfWords.test(other)) ? 'bullet' : 'doubtful';
 }
+
+const share =
+  /^\s*[-–—]\s+(\d{1,3}(?:[.,]\d{1,2})?)\s?%\s+(?:on|upon|at|after|before|bei|nach|vor|à|au|al|alla|na|po|przy|при|после)\s/u;
+/** "- 30 % on signature", "- 70 % on delivery": shares that are the whole together, each with its event, are no losses. */
+function isSplit(items: readonly string[]): boolean {
+  const shares = items.map((text) => Number(share.exec(text)?.[1].replace(',', '.')));
+  return items.length > 1 && Math.abs(shares.reduce((sum, one) => sum + one, 0) - WHOLE) < ROUNDING;
+}
+const WHOLE = 100;
+const ROUNDING = 0.01;
 
 /** "- 5 % in May", "- 10 °C in Oslo", "- 3 Mio. Euro": such amounts may fall. */
 function mayBeNegative({ tokens, text }: Window, at: number): boolean {

@@ -314,7 +314,7 @@ const refused: readonly Example[] = [
   ['Twenty to fifty percent agreed in May.', '50 percent agreed in May.'],
   ['Twenty to fifty percent agreed in May.', 'fifty percent agreed in May.'],
   ['Readings\n- 10 °C in Oslo\n- 12 °C in Bergen', '10 °C in Oslo'],
-  ['Zahlungsplan\n- 30 % bei Auftrag\n- 70 % bei Lieferung', '30 % bei Auftrag'],
+  ['Zahlungsplan\n- 30 % im Mai\n- 70 % im Juni', '30 % im Mai'],
   ['Card 4111 1111 1111 1234 is lost.', 'Card 4111 1111 1111'],
   ['Smoker: Yes ☐ No ☒', 'Smoker: Yes'],
   ['Drug A\nForm: tablet\nDose: 5 mg\nDrug B\nForm: syrup\nDose: 50 mg', 'Drug A … Dose: 50 mg'],
