@@ -3,7 +3,8 @@ import type { GreyPicture } from './picture.ts';
 import { inkiestPart } from './inkiestPart.ts';
 import { FRAKTUR, LATIN, latinReading, showsLanguage, SISTER_SCRIPT, type Reading } from './languages.ts';
 import { meanConfidence } from './recognised.ts';
-import type { Tesseract } from './tesseract.ts';
+import type { Layout, Tesseract } from './tesseract.ts';
+import { arePriced } from './prices.ts';
 import { isThai } from './thaiText.ts';
 
 /**
@@ -37,8 +38,12 @@ export interface Choice extends Reading {
   readonly confidence: number;
   /** Read in the trial. */
   readonly letters: number;
+  /** The same for the characters by which two kinds of Han differ: digits are read as well by either. */
+  readonly ownConfidence: number;
   /** Whether common words tell its language. */
   readonly isTold: boolean;
+  /** Whether it shows prices: then its orientation is right, and its language is told by the words of receipts on the whole page. */
+  readonly isPriced: boolean;
 }
 
 /**
@@ -53,7 +58,7 @@ export function chooseReading(tesseract: Tesseract, sample: GreyPicture, reading
     if (sister === undefined) return undefined;
     const one = best === first ? own : tried(tesseract, sample, best);
     const other = tried(tesseract, sample, sister);
-    return other.confidence > one.confidence ? other : one;
+    return other.ownConfidence > one.ownConfidence ? other : one;
   };
   const own = tried(tesseract, sample, first);
   const accented = own.isTold ? undefined : inAccentedLetters(tesseract, sample, readings, own);
@@ -76,6 +81,10 @@ export function chooseReading(tesseract: Tesseract, sample: GreyPicture, reading
     best = surer.reduce((one, other) => (other.confidence > one.confidence ? other : one));
   }
   if (best !== own) best = inItsKind(best) ?? best;
+  // The prices of receipts are far from the words beside them: only rows across show them.
+  const isPriced = (): boolean =>
+    own.isPriced || (isMaybeLatin(own) && tried(tesseract, sample, first, first.languages[0], 'rows').isPriced);
+  if (best.confidence < CONFIDENT && isPriced()) return { ...own, isPriced: true };
   // Languages in Latin letters are recognised by their most common words, some of which must occur.
   const isLatin = best !== own && best.script === LATIN;
   return isLatin ? tried(tesseract, sample, best) : best;
@@ -87,21 +96,32 @@ function tried(
   sample: GreyPicture,
   { script, languages }: Reading,
   language = languages[0],
+  layout: Layout = 'any',
 ): Choice {
   const words = tesseract
-    .recognise(sample, [language])
+    .recognise(sample, [language], layout)
     .flatMap((line) => line.words)
     .filter(({ text }) => !LEADER.test(text));
   const confidence = meanConfidence([{ words }]);
   const read = words.map(({ text }) => text);
   if (script === 'Thai' && !isThai(read, confidence))
-    return { languages, script, confidence: 0, letters: 0, isTold: false };
-  const letters = read.join('').length;
-  if (script === FRAKTUR) return { languages, script, confidence, letters, isTold: showsLanguage(['deu'], read) };
-  if (script !== LATIN) return { languages, script, confidence, letters, isTold: true };
-  const isTold = showsLanguage(languages, read);
-  return { languages: latinReading(languages, read), script, confidence, letters, isTold };
+    return { languages, script, confidence: 0, ownConfidence: 0, letters: 0, isTold: false, isPriced: false };
+  const han = words.filter(({ text }) => HAN.test(text));
+  const ownConfidence = han.length === 0 ? confidence : meanConfidence([{ words: han }]);
+  const choice = {
+    languages,
+    script,
+    confidence,
+    ownConfidence,
+    letters: read.join('').length,
+    isPriced: arePriced(read),
+  };
+  if (script === FRAKTUR) return { ...choice, isTold: showsLanguage(['deu'], read) };
+  if (script !== LATIN) return { ...choice, isTold: true };
+  return { ...choice, languages: latinReading(languages, read), isTold: showsLanguage(languages, read) };
 }
+
+const HAN = /\p{Script=Han}/u;
 
 /** Dots that lead to a page number, and rules, with what was read in their midst. */
 const LEADER = /[.…·_*=–—-]{4}/u;
@@ -112,6 +132,9 @@ const LEADER = /[.…·_*=–—-]{4}/u;
  */
 const LEAST_LATIN = 40;
 const PLAIN_LATIN = 90;
+const isMaybeLatin = ({ script, confidence }: Choice): boolean =>
+  script === LATIN && confidence >= LEAST_LATIN && confidence < PLAIN_LATIN;
+
 /** Languages with letters that English lacks in every line. */
 const ACCENTED: readonly string[] = ['deu', 'tur', 'pol', 'ces', 'vie'];
 
@@ -128,8 +151,7 @@ function inAccentedLetters(
   [reading, ...others]: readonly Reading[],
   own: Choice,
 ): Choice | undefined {
-  const isLikely = own.confidence >= LEAST_LATIN && own.confidence < PLAIN_LATIN;
-  if (reading.script !== LATIN || !isLikely) return undefined;
+  if (!isMaybeLatin(own)) return undefined;
   const part = inkiestPart(sample, FURTHER_SIDE);
   const least = Math.max(SURE, own.confidence + CLEARLY_BETTER);
   const readIn = (language: string, where: GreyPicture): Choice => {

@@ -101,6 +101,22 @@ const FUNCTION_WORDS: Readonly<Record<string, readonly string[]>> = {
   vie: 'cua cac duoc nhung khong trong cho voi nam mot nguoi theo khi sau nhieu tai va la da den'.split(' '),
   nld: 'de het een van en dat niet voor met op zijn is ook aan te in die der wordt bij om er door naar'.split(' '),
 };
+/** The words of receipts, in which the common ones of a language are missing. As above, without the letters that a reader would misread. */
+const RECEIPT_WORDS: Readonly<Record<string, readonly string[]>> = {
+  deu: 'mwst summe beleg rechnung gegeben brutto netto betrag'.split(' '),
+  fra: 'tva ticket caisse montant carte merci'.split(' '),
+  spa: 'iva factura importe efectivo cambio gracias'.split(' '),
+  ita: 'iva scontrino contanti resto importo grazie'.split(' '),
+  por: 'iva fatura troco dinheiro obrigado nif'.split(' '),
+  nld: 'btw totaal kassabon contant bedankt'.split(' '),
+  pol: 'paragon fiskalny sprzedaz opodatkowana ptu opust rabat suma razem reszta niefiskalny gotowka'.split(' '),
+  ces: 'dph celkem hotove uctenka doklad'.split(' '),
+  tur: 'fis kdv toplam topkdv nakit tutar adet'.split(' '),
+  swe: 'moms kvitto summa kontant'.split(' '),
+  dan: 'moms kvittering kontant byttepenge'.split(' '),
+  nor: 'mva kvittering kontant'.split(' '),
+  fin: 'alv kuitti summa'.split(' '),
+};
 /** Words by which another language must lead the first one: chance hits of short words stay below. */
 const LEAST_LEAD = 3;
 
@@ -133,7 +149,10 @@ function countsOf(read: readonly string[]): (language: string) => number {
         .replaceAll('ſ', 's')
         .match(/\p{L}+/gu) ?? [],
   );
-  return (language) => words.filter((word) => FUNCTION_WORDS[language].includes(word)).length;
+  return (language) => {
+    const common = [...FUNCTION_WORDS[language], ...(RECEIPT_WORDS[language] ?? [])];
+    return words.filter((word) => common.includes(word)).length;
+  };
 }
 
 /** Whether what was read has common words of any of the languages: tables, contents and receipts have none. */

@@ -9,7 +9,7 @@ import { hasLetters, isLegible } from './pictureLines.ts';
 import { meanConfidence, type PixelBox, type RecognisedLine, type RecognisedWord } from './recognised.ts';
 import { straighten } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
-import { UNREAD } from './unread.ts';
+import { hasUnread, UNREAD } from './unread.ts';
 import { isBetweenLines, letterHeight, looksLikeWriting, unreadRows, type UnreadRow } from './unreadRows.ts';
 
 /** Margin around a row that is read by itself, in heights of letters: accents and descenders, but not the rows above and below. */
@@ -27,7 +27,7 @@ export function withLostLines(
   lines: readonly RecognisedLine[],
   languages: readonly string[],
 ): readonly RecognisedLine[] {
-  const legible = lines.filter(isLegible);
+  const legible = lines.filter((line) => hasUnread(line) || isLegible(line));
   const letter = letterHeight(legible);
   if (letter === undefined) return lines;
   const rows = unreadRows(findComponents(picture), legible, letter)

@@ -1,5 +1,6 @@
 /** A page read in the languages that the whole of it shows, which a part of it may not. */
 import { chooseReading, CONFIDENT, OLD_PRINT_LEAD, SAMPLE_SIDE, SURE } from './chooseReading.ts';
+import { withDoubtsMarked } from './doubtfulRows.ts';
 import { inkiestPart } from './inkiestPart.ts';
 import {
   FRAKTUR,
@@ -13,11 +14,12 @@ import {
 } from './languages.ts';
 import { lostPart, type Loss } from './lostPart.ts';
 import { mayBeOldPrint } from './oldGerman.ts';
+import { arePriced } from './prices.ts';
 import { READING_PASSES, runPasses } from './passes.ts';
 import type { GreyPicture } from './picture.ts';
 import { meanConfidence, type RecognisedLine } from './recognised.ts';
 import { isRussianInUkrainian } from './russianInUkrainian.ts';
-import type { Tesseract } from './tesseract.ts';
+import type { Layout, Tesseract } from './tesseract.ts';
 
 /** From here on some lines may be in another of the scripts, and are worth a second reading: fewer are stains and patterns. */
 const MIXED: Loss = { letters: 40, share: 0.1 };
@@ -29,8 +31,14 @@ export interface Recognised {
   readonly languages: readonly string[];
 }
 
-export function recognised(tesseract: Tesseract, picture: GreyPicture, languages: readonly string[]): Recognised {
-  const lines = runPasses(READING_PASSES, tesseract.recognise(picture, languages), { tesseract, picture, languages });
+export function recognised(
+  tesseract: Tesseract,
+  picture: GreyPicture,
+  languages: readonly string[],
+  layout: Layout = 'any',
+): Recognised {
+  const read = tesseract.recognise(picture, languages, layout);
+  const lines = runPasses(READING_PASSES, read, { tesseract, picture, languages });
   return { lines, languages };
 }
 
@@ -106,6 +114,34 @@ export function inOldPrintAfterAll(
   const isLikely = page.languages[0] === GERMAN && mayBeOldPrint(page.lines);
   if (old === undefined || !isLikely || !isOldPrint(tesseract, picture, own)) return page;
   return recognised(tesseract, picture, old.languages);
+}
+
+/** Mean confidence, 0..100, below which a page of prices is reread by rows: good scans of tables have more. */
+const DOUBTFUL_ROWS = 80;
+
+/**
+ * Tesseract takes the prices of a receipt, far from what they are for, for text that runs down, or misses them. A page of them that was not
+ * read well is reread as rows, in the language that the words of receipts are in.
+ */
+export function inRowsAfterAll(
+  tesseract: Tesseract,
+  picture: GreyPicture,
+  page: Recognised,
+  own: readonly Reading[],
+): Recognised {
+  const latin = own.find(({ script, languages }) => script === LATIN && languages.includes(page.languages[0]));
+  const isDoubtful = meanConfidence(page.lines) < DOUBTFUL_ROWS;
+  if (latin === undefined || !isDoubtful || !arePriced(wordsOf(page.lines))) return page;
+  const inRows = (languages: readonly string[]): Recognised => {
+    const { lines } = recognised(tesseract, picture, languages, 'rows');
+    return { lines: withDoubtsMarked(lines), languages };
+  };
+  const rows = inRows(page.languages);
+  const better = sureWidth(rows.lines) > sureWidth(page.lines) ? rows : page;
+  const languages = latinReading([...new Set([page.languages[0], ...latin.languages])], wordsOf(rows.lines));
+  if (languages[0] === page.languages[0]) return better;
+  const again = inRows(languages);
+  return sureWidth(again.lines) > sureWidth(better.lines) ? again : better;
 }
 
 /** A part of the page may show few of the letters that only Russian has, and be taken for Ukrainian: the page is reread. */

@@ -11,6 +11,7 @@ import {
   inItsLanguage,
   inLatinAfterAll,
   inOldPrintAfterAll,
+  inRowsAfterAll,
   inRussianAfterAll,
   recognised,
   withOtherScripts,
@@ -113,7 +114,7 @@ function readEven(
   // Upside-down letters look like some of another script: what is expected first is tried in the other orientations before that is
   // believed.
   const isUnlikely = trial !== undefined && trial.script !== only.script && trial.confidence < SURE;
-  if (isUnknown || isUnlikely) {
+  if ((isUnknown && !trial.isPriced) || isUnlikely) {
     // Before a whole page of noise is read, which takes longer than text.
     const turn = betterTurn(tesseract, sample(), { first, turns, ...trial }, isUnknown ? own : [only]);
     if (turn !== undefined) return { lines: finished(tesseract, ...readTurned(turn)) };
@@ -128,7 +129,8 @@ function readEven(
         inLatinAfterAll(tesseract, picture, withOtherScripts(tesseract, picture, languages, own), own),
         own,
       );
-  const page = inOldPrintAfterAll(tesseract, picture, inRussianAfterAll(tesseract, picture, chosen, own), own);
+  const ordinary = inOldPrintAfterAll(tesseract, picture, inRussianAfterAll(tesseract, picture, chosen, own), own);
+  const page = inRowsAfterAll(tesseract, picture, ordinary, own);
   const { lines } = page;
   if (trial === undefined && meanConfidence(lines) < CONFIDENT) {
     const turn = betterTurn(tesseract, sample(), { first, turns, ...chooseReading(tesseract, sample(), own) }, own);

@@ -7,14 +7,16 @@ import type { GreyPicture } from './picture.ts';
 import type { RecognisedLine } from './recognised.ts';
 import { recognisedLines } from './recognisedLines.ts';
 
+export type Layout = 'any' | 'rows' | 'line';
+
 export interface Tesseract {
   /**
    * Lines in the order in which Tesseract reads them.
    * @param languages as Tesseract names them; each is tried if those before it are unsure
-   * @param layout `line`: the picture shows one line, or a part of one
+   * @param layout `line`: the picture shows one line, or a part of one; `rows`: rows across the page, no columns
    * @throws Error if it gives up: it must then be replaced
    */
-  recognise(picture: GreyPicture, languages: readonly string[], layout?: 'any' | 'line'): readonly RecognisedLine[];
+  recognise(picture: GreyPicture, languages: readonly string[], layout?: Layout): readonly RecognisedLine[];
 }
 
 export interface HalvingTesseract extends Tesseract {
@@ -38,6 +40,8 @@ export interface RecognisedHalf {
 const ANY_LAYOUT = 3;
 /** The same without columns (PSM_SINGLE_COLUMN). */
 const ONE_COLUMN = 4;
+/** One block of text (PSM_SINGLE_BLOCK). */
+const ONE_BLOCK = 6;
 /** One line of text (PSM_SINGLE_LINE). */
 const ONE_LINE = 7;
 /**
@@ -106,12 +110,12 @@ export async function startTesseract(
   const withPicture = <Result>(
     { width, height, pixels }: GreyPicture,
     languages: readonly string[],
-    layout: 'any' | 'line',
+    layout: Layout,
     read: (api: TessBaseAPI) => Result,
   ): Result => {
     const api = readerOf(languages);
     const page = ONE_COLUMN_LANGUAGES.includes(languages[0]) ? ONE_COLUMN : ANY_LAYOUT;
-    api.SetPageSegMode(layout === 'line' ? ONE_LINE : page);
+    api.SetPageSegMode({ any: page, rows: ONE_BLOCK, line: ONE_LINE }[layout]);
     const pointer = module._malloc(pixels.length);
     if (pointer === 0) throw new Error('No memory for the picture.');
     try {

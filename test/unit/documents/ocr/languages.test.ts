@@ -57,6 +57,15 @@ describe('the languages of OCR', () => {
     expect(latinReading(latin, words(text))).toEqual([language]);
   });
 
+  it.each([
+    ['pol', 'PARAGON FISKALNY SPRZEDAZ OPODATKOWANA PTU A 23% SUMA PLN'],
+    ['tur', 'FIS NO TOPKDV KDV TOPLAM NAKIT'],
+    ['ces', 'UCTENKA CELKEM HOTOVE DPH'],
+    ['eng', 'SUBTOTAL TAX TOTAL CASH CHANGE'],
+  ])('are told by the words of receipts: %s', (language, text) => {
+    expect(latinReading(latin, words(text))).toEqual([language]);
+  });
+
   it('are told by the words of old print, whose s is long', () => {
     expect(showsLanguage(['deu'], words('Gemeinde iſt ſich nicht'))).toBe(true);
     expect(showsLanguage(['deu'], words('Gemeinde iſt ſolche'))).toBe(false);

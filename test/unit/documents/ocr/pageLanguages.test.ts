@@ -3,6 +3,7 @@ import { readingsOf } from '../../../../shared/documents/ocr/languages.ts';
 import {
   inLatinAfterAll,
   inOldPrintAfterAll,
+  inRowsAfterAll,
   withOtherScripts,
 } from '../../../../shared/documents/ocr/pageLanguages.ts';
 import type { RecognisedLine } from '../../../../shared/documents/ocr/recognised.ts';
@@ -111,4 +112,38 @@ it.each([
     recognise: (__: unknown, [language]: readonly string[]) => (language === 'eng' ? page : [lineOf(read, () => 95)]),
   };
   expect(withOtherScripts(tesseract, picture, ['eng'], readingsOf(['eng', 'frk'])).languages).toEqual(languages);
+});
+
+describe('a page of prices', () => {
+  const readings = readingsOf(['eng', 'pol']);
+  const unsure = lineOf('Jog 2,49 Ser 3,76 Banan 4,34 Sos 3,49 PARAGON FISKALNY', () => 60);
+  const reading = (byRows: number) => {
+    const asked: string[] = [];
+    const tesseract = {
+      recognise: (_: unknown, [language]: readonly string[], layout?: string) => {
+        asked.push(`${language} ${layout ?? 'any'}`);
+        return [lineOf('Jog 2,49 Ser 3,76 Banan 4,34 Sos 3,49 PARAGON FISKALNY SPRZEDAZ PTU', () => byRows)];
+      },
+    };
+    return { tesseract, asked };
+  };
+
+  it('that was read poorly is reread by rows, in the language of its words', () => {
+    const { tesseract, asked } = reading(82);
+    const page = inRowsAfterAll(tesseract, picture, { lines: [unsure], languages: ['eng'] }, readings);
+    expect(asked).toEqual(['eng rows', 'pol rows']);
+    expect(page.lines[0].words).toHaveLength(12);
+  });
+
+  it('stays as it was read if rows are no surer', () => {
+    const page = { lines: [unsure], languages: ['eng'] };
+    expect(inRowsAfterAll(reading(40).tesseract, picture, page, readings)).toBe(page);
+  });
+
+  it('that was read well is not read again', () => {
+    const { tesseract, asked } = reading(90);
+    const page = { lines: [lineOf('Jog 2,49 Ser 3,76 Banan 4,34 Sos 3,49', () => 90)], languages: ['eng'] };
+    expect(inRowsAfterAll(tesseract, picture, page, readings)).toBe(page);
+    expect(asked).toEqual([]);
+  });
 });

@@ -77,3 +77,47 @@ it.each([
     expect(chooseReading(tesseract, picture, readingsOf(languages)).languages[0]).toBe(expected);
   }
 });
+
+it('of two kinds of Chinese, digits tell nothing', () => {
+  const lineOf = (...words: readonly (readonly [text: string, confidence: number])[]) => ({
+    words: words.map(([text, confidence]) => ({
+      text,
+      confidence,
+      bbox: { x0: 0, y0: 0, x1: 90, y1: 12 },
+      symbols: [],
+    })),
+    baseline: 12,
+    height: 16,
+  });
+  const read: Record<string, ReturnType<typeof lineOf>> = {
+    eng: lineOf(['889912345678', 20]),
+    chi_sim: lineOf(['商户号授权码交易类型', 90], [':889912345678', 57]),
+    chi_tra: lineOf(['商戶號授權碼交易類型', 75], [':889912345678', 87]),
+  };
+  const tesseract = { recognise: (_: unknown, [language]: readonly string[]) => [read[language]] };
+  const readings = readingsOf(['eng', 'chi_sim', 'chi_tra']);
+  expect(chooseReading(tesseract, white(300), readings).languages[0]).toBe('chi_sim');
+});
+
+it('prices that only rows show are believed where no script reads the text', () => {
+  const asked: string[] = [];
+  const lines = (text: string, confidence: number) => [
+    {
+      words: text
+        .split(' ')
+        .map((word) => ({ text: word, confidence, bbox: { x0: 0, y0: 0, x1: 90, y1: 12 }, symbols: [] })),
+      baseline: 12,
+      height: 16,
+    },
+  ];
+  const tesseract = {
+    recognise: (_: unknown, [language]: readonly string[], layout = 'any') => {
+      asked.push(`${language} ${layout}`);
+      if (language !== 'eng') return lines('กขฃคฅ', 30);
+      return layout === 'rows' ? lines('Jog 2,49 Ser 3,76 Sos 3,49 Sol 5,95', 55) : lines('Jog Ser Sos SoL', 45);
+    },
+  };
+  const readings = readingsOf(['eng', 'tha', 'ukr']);
+  expect(chooseReading(tesseract, white(300), readings)).toMatchObject({ languages: ['eng'], isPriced: true });
+  expect(asked).toContain('eng rows');
+});
