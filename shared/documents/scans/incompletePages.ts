@@ -5,7 +5,7 @@
 import { MachineBusy } from '../machineBusy.ts';
 import { grey } from '../ocr/picture.ts';
 import type { PageDrawing, PdfReader, PdfSource } from '../pdfReader.ts';
-import { pageText, type IndexedPage } from '../textIndex.ts';
+import type { IndexedPage } from '../textIndex.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
 import { GLANCE_SCALE, holdsWriting } from './holdsWriting.ts';
 import { SCAN_COVER } from './textTrust.ts';
@@ -33,7 +33,7 @@ export async function incompletePages(
   pages: readonly LayeredPage[],
 ): Promise<ReadonlySet<number>> {
   const sparse = pages.filter(({ page }) => isSparse(page));
-  const full = pages.filter(({ page, drawing }) => !isSparse(page) && drawing.imageCover >= SCAN_COVER);
+  const full = pages.filter(({ page, drawing }) => drawing.imageCover >= SCAN_COVER && !isSparse(page));
   const lookAt = async (looked: readonly LayeredPage[]): Promise<number[]> => {
     const found = await Promise.all(looked.map(({ page }) => showsMore(pdf, source, page)));
     return looked.filter((_, i) => found[i]).map(({ page }) => page.pageNumber);
@@ -46,8 +46,16 @@ export async function incompletePages(
   return new Set([...ofSparse, ...ofSpread, ...ofOthers]);
 }
 
-export const isSparse = (page: IndexedPage): boolean =>
-  (pageText(page).match(/[\p{L}\p{N}]/gu)?.length ?? 0) <= SPARSE_LETTERS;
+/** Counts no further than it takes to know: most pages of most documents are full. */
+export function isSparse({ lines }: IndexedPage): boolean {
+  let letters = 0;
+  for (const { text } of lines) {
+    letters += text.match(LETTERS)?.length ?? 0;
+    if (letters > SPARSE_LETTERS) return false;
+  }
+  return true;
+}
+const LETTERS = /[\p{L}\p{N}]/gu;
 
 /** False if it cannot be drawn; a page that there was no time to inspect may show more. */
 async function showsMore(pdf: PdfReader, source: PdfSource, page: IndexedPage): Promise<boolean> {
