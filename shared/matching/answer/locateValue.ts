@@ -101,6 +101,8 @@ const gapBefore = ({ fold, tokens }: QuotedText, at: number): string =>
   fold.text
     .slice(tokens[at - 1].end, tokens[at].start)
     .replace(/[()[\]]/g, '')
+    // A dash that was read as the border of a cell.
+    .replace(/\|/g, '-')
     .replace(/\s+/g, ' ');
 
 /** Where the source has the value, in any notation. */

@@ -107,6 +107,9 @@ function isDenied(window: Window, at: number): boolean {
   const isNumber = tokens[at].kind === 'number' || isCardinal(tokens[at].key);
   // "nº 12": the sign of a number, which is no denial.
   if (isDeniedHere && tokens[at].kind === 'number' && /^n[º°]$/iu.test(rawWords(window, at - 1, at))) return false;
+  // "Savings Account | No | $15,001 - $50,000": an answer in a cell of its own, before a range.
+  const isAnswer = isDeniedHere && at > 1 && /^\p{Sc}$/u.test(tokens[at].key) && rawWords(window, at - 1, at) === 'No';
+  if (isAnswer && /^\p{Sc}[\d.,]+\s-\s+\p{Sc}\d/u.test(text.slice(tokens[at].start))) return false;
   if (isDeniedHere)
     return !(isNumber && exceeds(tokens.slice(Math.max(0, at - 1 - 2), at + MAX_BETWEEN).map(({ key }) => key)));
   if (isNumber) return false;

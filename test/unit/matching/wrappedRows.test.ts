@@ -52,6 +52,11 @@ const found: readonly Example[] = [
   [plan, '30 % on signature'],
   ['Zahlungsplan\n- 30 % bei Auftrag\n- 70 % bei Lieferung', '30 % bei Auftrag'],
   [plan, '40 % on delivery', { value: '40 %' }],
+  [
+    'Savings Account No $15,001 -\n$50,000\nNone (or less\nthan $201)',
+    'Savings Account – No – $15,001 - $50,000 – None (or less than $201)',
+    { value: '$15,001 - $50,000' },
+  ],
   ['The co-operative may re-sign the lease.', 'The cooperative may'],
   ['Pre-school children pay half.', 'Preschool children pay half.'],
   ['The cooperative ships emails.', 'The co-operative ships e-mails.'],
@@ -62,6 +67,7 @@ const found: readonly Example[] = [
 ];
 const refused: readonly Example[] = [
   [plan, '30 % on delivery'],
+  ['Fees: No $5 fee', 'Fees: No $5 fee', { value: '$5 fee' }],
   [plan.replace('acceptance', 'acceptance\n- 5 % on return'), '30 % on signature'],
   ['The matrix [1, 2] is used.', 'The matrix is used.'],
 
