@@ -105,20 +105,30 @@ function levelsAbove(rows: readonly Row[], lowestRow: number, lowest: Run, colum
   return heads;
 }
 
-/** Right above a column, or in the middle above several of which it is one. */
+/** Right above a column, or in the middle above several of which it is one and which no name beside it is better centred above. */
 function isOver(run: Run, row: Row, leaves: readonly Run[], leaf: Run, column: Box): boolean {
   const direct = row.filter((other) => overlap(other, column) > 0);
   if (direct.length > 0) return onlyOver(row, column) === run;
+  const off = offCentre(run, row, leaves, leaf);
+  if (off > OFF_CENTRE) return false;
+  const at = row.indexOf(run);
+  return [row.at(at + 1), at > 0 ? row[at - 1] : undefined].every(
+    (beside) => beside === undefined || offCentre(beside, row, leaves, leaf) > off,
+  );
+}
+
+/** Share of the width of several columns, of which a leaf is one, by which the middle of a name is off theirs, at the best. */
+function offCentre(run: Run, row: Row, leaves: readonly Run[], leaf: Run): number {
   const isFree = (one: Run): boolean => !row.some((other) => other !== run && overlap(other, one) > 0);
   const at = leaves.indexOf(leaf);
+  let least = Infinity;
   for (let count = leaves.length; count > 1; count--) {
     for (let from = Math.max(0, at - count + 1); from <= at && from + count <= leaves.length; from++) {
-      const group = leaves.slice(from, from + count);
-      const [left, right] = [group[0].left, group[count - 1].right];
-      const off = Math.abs((left + right) / 2 - (run.left + run.right) / 2);
-      if (off <= OFF_CENTRE * (right - left) && run.left >= left && run.right <= right && group.every(isFree))
-        return true;
+      const [left, right] = [leaves[from].left, leaves[from + count - 1].right];
+      const off = Math.abs((left + right) / 2 - (run.left + run.right) / 2) / (right - left);
+      if (off >= least || run.left < left || run.right > right) continue;
+      if (leaves.slice(from, from + count).every(isFree)) least = off;
     }
   }
-  return false;
+  return least;
 }

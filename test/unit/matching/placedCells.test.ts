@@ -257,6 +257,37 @@ describe('dates above columns', () => {
   });
 });
 
+describe('a name over several columns', () => {
+  const speeds: Placed[] = [
+    [0, [200, 'Downloading speed reached in Mbit per s'], [545, 'Uploading speed reached in Mbit/s']],
+    [
+      14,
+      ...[138, 222, 312, 396, 480, 564, 654, 738].map(
+        (left, at) => [left, ['Maximum', 'Advertised', 'Usual', 'Minimum'][at % 4]] as const,
+      ),
+    ],
+    [
+      28,
+      [0, 'Plan'],
+      ...[150, 235, 320, 408, 492, 578, 662, 750].map(
+        (left, at) => [left, ['31', '30', '18', '9', '21', '20', '12', '6'][at]] as const,
+      ),
+    ],
+  ];
+
+  it('names those above which it is best centred', () => {
+    expect(judged(speeds, 'Downloading speed reached in Mbit per s – Minimum: 9').status).toBe('found');
+    expect(judged(speeds, 'Uploading speed reached in Mbit/s – Maximum: 21').status).toBe('found');
+  });
+
+  it('does not name the first column of its neighbour', () => {
+    expect(judged(speeds, 'Downloading speed reached in Mbit per s – Maximum: 21')).toMatchObject({
+      status: 'partial_text_found',
+      decidedBy: expect.arrayContaining(['cell.other-column']),
+    });
+  });
+});
+
 describe('text', () => {
   it('is no table, however wide the spaces of its lines are', () => {
     const text: Placed[] = [
