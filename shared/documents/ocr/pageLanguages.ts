@@ -89,6 +89,14 @@ export function inLatinAfterAll(
 const wordsOf = (lines: readonly RecognisedLine[]): string[] =>
   lines.flatMap(({ words }) => words.map(({ text }) => text));
 
+/** The languages that a page in one of them, in Latin letters, may be in. */
+const latinOf = (page: Recognised, own: readonly Reading[]): Reading | undefined =>
+  own.find(({ script, languages }) => script === LATIN && languages.includes(page.languages[0]));
+
+/** What lines of a page are in by their words; if these do not tell, what the page was read in. */
+const languagesOf = (page: Recognised, latin: Reading, lines: readonly RecognisedLine[]): readonly string[] =>
+  latinReading([...new Set([page.languages[0], ...latin.languages])], wordsOf(lines));
+
 const isInFraktur = ({ languages }: Recognised): boolean => scriptOf(languages[0]) === FRAKTUR;
 
 /** Whether a part of the page is in old German print. */
@@ -129,7 +137,7 @@ export function inRowsAfterAll(
   page: Recognised,
   own: readonly Reading[],
 ): Recognised {
-  const latin = own.find(({ script, languages }) => script === LATIN && languages.includes(page.languages[0]));
+  const latin = latinOf(page, own);
   const isDoubtful = meanConfidence(page.lines) < DOUBTFUL_ROWS;
   if (latin === undefined || !isDoubtful || !arePriced(wordsOf(page.lines))) return page;
   const inRows = (languages: readonly string[]): Recognised => {
@@ -138,7 +146,7 @@ export function inRowsAfterAll(
   };
   const rows = inRows(page.languages);
   const better = sureWidth(rows.lines) > sureWidth(page.lines) ? rows : page;
-  const languages = latinReading([...new Set([page.languages[0], ...latin.languages])], wordsOf(rows.lines));
+  const languages = languagesOf(page, latin, rows.lines);
   if (languages[0] === page.languages[0]) return better;
   const again = inRows(languages);
   return sureWidth(again.lines) > sureWidth(better.lines) ? again : better;
@@ -174,9 +182,9 @@ export function inItsLanguage(
   page: Recognised,
   own: readonly Reading[],
 ): Recognised {
-  const latin = own.find(({ script, languages }) => script === LATIN && languages.includes(page.languages[0]));
+  const latin = latinOf(page, own);
   if (latin === undefined) return page;
-  const languages = latinReading([...new Set([page.languages[0], ...latin.languages])], wordsOf(page.lines));
+  const languages = languagesOf(page, latin, page.lines);
   if (languages[0] === page.languages[0]) return page;
   const again = recognised(tesseract, picture, languages);
   return meanConfidence(again.lines) > meanConfidence(page.lines) ? again : page;
