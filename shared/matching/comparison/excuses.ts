@@ -74,13 +74,18 @@ function addedAs(quoted: QuotedText, at: number): RuleId {
 /** UTF-16 units on both sides of a place in which a reference of the source's own is near. */
 const REFERENCE_REACH = 100;
 
+/** What stands on both sides of a number that has brackets of its own. */
+function besideBracketed({ tokens, fold }: QuotedText, at: number): readonly [Token, Token] | undefined {
+  const [before, token, next] = [at > 0 ? tokens[at - 1] : undefined, tokens[at], tokens.at(at + 1)];
+  if (token.kind !== 'number' || before === undefined || next === undefined) return undefined;
+  const isAlone = fold.text.slice(before.end, token.start) === ' [' && fold.text.slice(token.end, next.start) === '] ';
+  return isAlone ? [before, next] : undefined;
+}
+
 /** "Some 30 [40] people", "in [3] 1990" where the source has "people [6]", "1990 [3]": read as a number, not as a mark. */
-function isPutBesideNumber({ tokens, fold }: QuotedText, window: Window, { sourceFrom }: Hunk, at: number): boolean {
-  const [before, token, next] = [tokens.at(at - 1), tokens[at], tokens.at(at + 1)];
-  if (at === 0 || token.kind !== 'number' || before === undefined || next === undefined) return false;
-  const isBetween =
-    fold.text.slice(before.end, token.start) === ' [' && fold.text.slice(token.end, next.start) === '] ';
-  if (!isBetween || (next.kind === 'word' && isClosedWord(next.key))) return false;
+function isPutBesideNumber(quoted: QuotedText, window: Window, { sourceFrom }: Hunk, at: number): boolean {
+  const [, next] = besideBracketed(quoted, at) ?? [];
+  if (next === undefined || (next.kind === 'word' && isClosedWord(next.key))) return false;
   const place = window.tokens.at(sourceFrom)?.start ?? window.text.length;
   return /\[\d{1,3}\]/.test(window.text.slice(Math.max(0, place - REFERENCE_REACH), place + REFERENCE_REACH));
 }
@@ -88,12 +93,9 @@ function isPutBesideNumber({ tokens, fold }: QuotedText, window: Window, { sourc
 const isClosedWord = (key: string): boolean => isStopword(key) || isAuxiliary(key) || isModal(key);
 
 /** "Killed [12] people": before a noun, a number in brackets reads as how many. */
-function mayCount({ tokens, fold }: QuotedText, at: number): boolean {
-  const [before, token, next] = [tokens.at(at - 1), tokens[at], tokens.at(at + 1)];
-  if (at === 0 || token.kind !== 'number' || before?.kind !== 'word' || next?.kind !== 'word') return false;
-  const isBetween =
-    fold.text.slice(before.end, token.start) === ' [' && fold.text.slice(token.end, next.start) === '] ';
-  return isBetween && !isClosedWord(next.key);
+function mayCount(quoted: QuotedText, at: number): boolean {
+  const [before, next] = besideBracketed(quoted, at) ?? [];
+  return before?.kind === 'word' && next?.kind === 'word' && !isClosedWord(next.key);
 }
 
 /** The reason why a quotation may leave out a token of the source. */
