@@ -2,6 +2,7 @@
 import { cellRules } from './cells.ts';
 import { contextRules, outcomeRules } from './contexts.ts';
 import { edgeRules } from './edges.ts';
+import { ellipsisRules } from './ellipses.ts';
 import { gapRules } from './gaps.ts';
 import { markRules } from './marks.ts';
 import { numberRules } from './numbers.ts';
@@ -19,5 +20,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
   ...gapRules,
   ...cellRules,
   ...edgeRules,
+  ...ellipsisRules,
   ...contextRules,
 };
