@@ -5,7 +5,7 @@ import { UnconvertibleSource } from '../unconvertibleSource.ts';
 export const refusedDocument = (cause: unknown): UnconvertibleSource =>
   new UnconvertibleSource(
     'corrupt',
-    'The Office file cannot be opened: it is damaged, or protected. Open it in an Office program, save it anew, and prepare it again.',
+    'The file cannot be opened: it is damaged, or protected. Open it in an Office program, save it anew, and prepare it again.',
     { cause },
   );
 
@@ -13,13 +13,13 @@ export const refusedDocument = (cause: unknown): UnconvertibleSource =>
 export const unbearableDocument = (cause: unknown): UnconvertibleSource =>
   new UnconvertibleSource(
     'corrupt',
-    'The Office file cannot be converted: the conversion broke down over it twice. Save it as PDF and prepare that.',
+    'The file cannot be converted: the conversion broke down over it twice. Save it as PDF and prepare that.',
     { cause },
   );
 
 export const tooSlow = (cause?: unknown): UnconvertibleSource =>
   new UnconvertibleSource(
     'timeout',
-    'The Office file takes too long to convert. Save it as PDF and prepare that, or split it.',
+    'The file takes too long to convert. Save it as PDF and prepare that, or split it.',
     { cause },
   );
