@@ -53,7 +53,9 @@ const ATTEMPTS = 10;
 const MUCH_MS = 1_000;
 const ATTEMPTS_AT_MUCH = 3;
 /** The shorter texts are measured more often: one that was held up makes the longer ones look cheap. */
-const RUNS = { small: 3, middle: 2, large: 1 } as const;
+const RUNS = { smallest: 3, middle: 2 } as const;
+/** A function that grew over the first is measured once more over the second. */
+const DOUBLINGS = { first: 2, again: 3 } as const;
 
 // prettier-ignore
 const PIECES = [
@@ -204,31 +206,44 @@ function workMs(call: () => unknown, runs = 1): number {
   return least;
 }
 
-/** @returns how the time grows with each doubling, if it grows too much */
-function growth(call: (text: string) => unknown, piece: string, smallest: number): string | undefined {
+/**
+ * @param doublings of the smallest length; all of them must grow too much
+ * @returns how the time grows with each doubling, if it grows too much
+ */
+function growth(
+  call: (text: string) => unknown,
+  piece: string,
+  smallest: number,
+  doublings: number,
+): string | undefined {
   const textOf = (length: number) => `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length)}x!`;
-  const [small, middle, large] = [1, 2, 4].map((times) => textOf(times * smallest));
-  const least = { small: Infinity, middle: Infinity, large: Infinity };
+  const largest = textOf(smallest * 2 ** doublings);
+  const shorter = Array.from({ length: doublings }, (_, i) => ({
+    text: textOf(smallest * 2 ** i),
+    runs: i === 0 ? RUNS.smallest : RUNS.middle,
+    leastMs: Infinity,
+  }));
+  let largestMs = Infinity;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    least.large = Math.min(
-      least.large,
-      workMs(() => call(large), RUNS.large),
+    largestMs = Math.min(
+      largestMs,
+      workMs(() => call(largest)),
     );
-    if (least.large < LITTLE_MS) return undefined;
-    least.small = Math.min(
-      least.small,
-      workMs(() => call(small), RUNS.small),
-    );
-    least.middle = Math.min(
-      least.middle,
-      workMs(() => call(middle), RUNS.middle),
-    );
-    if (least.large > MUCH_MS && attempt + 1 === ATTEMPTS_AT_MUCH) break;
+    if (largestMs < LITTLE_MS) return undefined;
+    for (const one of shorter) {
+      one.leastMs = Math.min(
+        one.leastMs,
+        workMs(() => call(one.text), one.runs),
+      );
+    }
+    if (largestMs > MUCH_MS && attempt + 1 === ATTEMPTS_AT_MUCH) break;
     // One attempt acquits nothing: if the middle text was held up in all its runs, a quadratic function looks linear.
     if (attempt === 0) continue;
-    if (least.large < MOST_GROWTH * least.middle || least.middle < MOST_GROWTH * least.small) return undefined;
+    const times = [...shorter.map(({ leastMs }) => leastMs), largestMs];
+    if (times.some((ms, i) => i > 0 && ms < MOST_GROWTH * times[i - 1])) return undefined;
   }
-  return `${JSON.stringify(piece)}: ${least.small.toFixed(1)}, ${least.middle.toFixed(1)}, ${least.large.toFixed(1)} ms`;
+  const times = [...shorter.map(({ leastMs }) => leastMs), largestMs];
+  return `${JSON.stringify(piece)}: ${times.map((ms) => ms.toFixed(1)).join(', ')} ms`;
 }
 
 /** The result for one function. */
@@ -255,16 +270,17 @@ interface Subject {
 function measure({ name, call, pieces }: Subject): Growth {
   workMs(() => call('An ordinary text, to begin with.'));
   const smallest = OF_DOCUMENTS.has(name) ? SMALLEST_OF_DOCUMENTS : SMALLEST;
-  return { name, grown: pieces.filter((piece) => growth(call, piece, smallest) !== undefined) };
+  return { name, grown: pieces.filter((piece) => growth(call, piece, smallest, DOUBLINGS.first) !== undefined) };
 }
 
 /**
- * What still grows too fast with twice the length, and some time later. A text that outgrows the processor's caches costs more once, and
- * programs beside this one may fill them for all attempts of one measurement.
+ * What still grows too fast from twice the length on, over one doubling more, and some time later. A text that outgrows one of the
+ * processor's caches costs more once; with programs that fill them beside this one, all attempts of a measurement may, and in two
+ * doublings after each other, but not in three.
  */
 function measureAgain({ name, call }: Subject, { grown }: Growth): Growth {
   const smallest = 2 * (OF_DOCUMENTS.has(name) ? SMALLEST_OF_DOCUMENTS : SMALLEST);
-  return { name, grown: grown.flatMap((piece) => growth(call, piece, smallest) ?? []) };
+  return { name, grown: grown.flatMap((piece) => growth(call, piece, smallest, DOUBLINGS.again) ?? []) };
 }
 
 const nested = ({ length }: string) => repeatedKeys(`${'{"a":'.repeat(length)}1${'}'.repeat(length)}`);
