@@ -43,15 +43,16 @@ export function isSaidOfRow(worded: WordedTable, row: number, parts: readonly Pa
   if (own.length === 1 && roleOf(worded, own[0].cell) === 'label')
     return heads.length === 1 && parts[0] === heads[0] && isOverFirst(heads[0].cell, own[0].cell);
   return (
-    isOneValue(heads, own, values) ||
-    headsBeforeEach(inRow, parts, heads, own) ||
-    headAfterEach(parts, heads, own) ||
-    headsBeforeAll(worded, heads, own, values)
+    isOneValue(heads, own, values) || headAfterEach(parts, heads, own) || headsBeforeAll(worded, heads, own, values)
   );
 }
 
 /** Of two tables side by side, whose columns have the same names, a row of one goes on in the other: only as a whole. */
-function crossesTables({ rows: [names] }: WordedTable, row: readonly WordedCell[], own: readonly Part[]): boolean {
+export function crossesTables(
+  { rows: [names] }: WordedTable,
+  row: readonly WordedCell[],
+  own: readonly Part[],
+): boolean {
   const first = names.at(0)?.folded;
   const begin = names.slice(1).find(({ folded }) => folded === first)?.column;
   if (begin === undefined || new Set(own.map(({ cell }) => cell.column >= begin)).size < 2) return false;
@@ -64,7 +65,8 @@ const isOverFirst = (head: WordedCell, cell: WordedCell): boolean =>
   [head, cell].every(({ column, columnSpan }) => column === 0 && columnSpan === 1);
 
 /** The first cell of a row that is not a number: rows may be numbered. */
-const firstWords = (row: readonly WordedCell[]): WordedCell | undefined => row.find(({ raw }) => !isAmountText(raw));
+export const firstWords = (row: readonly WordedCell[]): WordedCell | undefined =>
+  row.find(({ raw }) => !isAmountText(raw));
 
 /** Values right beside each other, or after the row's label: from there on none is left out. */
 function followInRow(
@@ -167,29 +169,6 @@ function isOneValue(heads: readonly Part[], own: readonly Part[], values: readon
 const areInLevels = (heads: readonly Part[]): boolean =>
   new Set(heads.map(({ cell }) => cell.row)).size === heads.length;
 
-/** "Name: Ann, Age: 31": every value except the leading label comes right after its headers. */
-function headsBeforeEach(
-  row: readonly WordedCell[],
-  parts: readonly Part[],
-  heads: readonly Part[],
-  own: readonly Part[],
-): boolean {
-  let waiting: Part[] = [];
-  const used = new Set<Part>();
-  for (const part of parts) {
-    if (heads.includes(part)) waiting.push(part);
-    else if (own.includes(part)) {
-      // "PFIZER INC (PFE) Gain/Loss: 453": cells with which the row begins.
-      const isLead = used.size + waiting.length === 0 && own.at(-1) !== part && leadsRow(row, own, part);
-      if (!isLead && (waiting.length === 0 || !areInLevels(waiting))) return false;
-      if (waiting.some(({ cell }) => !covers(cell, part.cell))) return false;
-      waiting.forEach((head) => used.add(head));
-      waiting = [];
-    }
-  }
-  return waiting.length === 0 && used.size === heads.length;
-}
-
 /** "Science: 214 applications, 51 grants": after the label every value with its header right after it. */
 function headAfterEach(parts: readonly Part[], heads: readonly Part[], own: readonly Part[]): boolean {
   const pairs = parts.slice(1);
@@ -202,10 +181,6 @@ function headAfterEach(parts: readonly Part[], heads: readonly Part[], own: read
     )
   );
 }
-
-/** One of its first cells, with none left out before it. */
-const leadsRow = (row: readonly WordedCell[], own: readonly Part[], part: Part): boolean =>
-  part === own[0] || own.slice(0, own.indexOf(part) + 1).every(({ cell }, at) => cell === row.at(at));
 
 /** The header's cells, row by row, then as many cells of the row, each under its own. */
 function headsBeforeAll(

@@ -6,8 +6,10 @@ import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
 import type { RuleId } from '../rules/policy.ts';
 import type { SourceTable } from '../source/source.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
+import type { Token } from '../text/tokens.ts';
 import { isAmountText } from './amounts.ts';
 import { keepsBlanks } from './blanks.ts';
+import type { Words } from './cellWords.ts';
 import {
   covers,
   governs,
@@ -24,6 +26,7 @@ import { isNamedAfter, withoutUnit } from './limitColumns.ts';
 import { wordedTables, wordOf, type CellText, type WordedCell, type WordedTable } from './pageTables.ts';
 import type { Unit } from './unitAfter.ts';
 import { unitsOf } from './units.ts';
+import { recordOf } from './records.ts';
 import { stepsForQuotation, waysApart, type Part, type Steps } from './parts.ts';
 
 /** A quotation is no longer than some rows of a table. */
@@ -54,18 +57,19 @@ export interface CellMismatch extends Omit<CellsSaid, 'leftOut'> {
   readonly rule: 'cell.other-row' | 'cell.other-column' | 'number.changed' | 'unit.changed';
 }
 
+/** Whether some cells have all words of a quotation but those that join cells. */
+const haveWords = (cells: readonly CellText[], { tokens }: Words): boolean => {
+  const own = new Set(cells.flatMap((cell) => cell.tokens.map(wordOf)));
+  return tokens.every((token) => own.has(wordOf(token)) || isJoining(token));
+};
+
+const isJoining = ({ key, kind }: Token): boolean => joinsCells(key) || (kind === 'symbol' && !/\p{Sc}|%/u.test(key));
+
 const tablesOf = (index: SourceIndex, quoted: QuotedText): WordedTable[] => {
   const { tokens } = quoted;
   if (tokens.length < 2 || tokens.length > MOST_TOKENS || index.pagesWithTables.length === 0) return [];
   return wordedTables(index.pagesWithTables)
-    .filter(({ vocabulary }) =>
-      tokens.every(
-        (token) =>
-          vocabulary.has(wordOf(token)) ||
-          joinsCells(token.key) ||
-          (token.kind === 'symbol' && !/\p{Sc}|%/u.test(token.key)),
-      ),
-    )
+    .filter(({ vocabulary }) => tokens.every((token) => vocabulary.has(wordOf(token)) || isJoining(token)))
     .slice(0, MOST_TABLES);
 };
 
@@ -87,18 +91,22 @@ export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[
       roleOf(worded, cell) !== 'value' || (cell.row === 0 && !isAmountText(cell.raw));
     const unitsIn = (cell: WordedCell): Unit[] => unitsOf(worded, cell);
     for (const row of rowsWithWords(worded, quoted)) {
-      const ways = waysApart(words, cellsFor(worded, row), isName, unitsIn, mark, steps);
-      const way = ways.find(
-        (parts) =>
-          (isSaidOfRow(worded, row, parts) ||
-            isSaidOfRow(worded, row, withoutUnit(worded, row, parts)) ||
-            isNamedAfter(words, worded, row, withoutUnit(worded, row, parts)) ||
-            isNamedByFirstRow(worded, row, parts) ||
-            isOneField(worded, row, parts) ||
-            isNamedAbove(worded, row, parts)) &&
-          keepsBlanks(words, worded, row, inRow(worded, row, parts)) &&
-          hasOwnUnits(quoted, worded, parts),
-      );
+      const cells = cellsFor(worded, row);
+      if (!haveWords(cells, words)) continue;
+      const isAsked = (parts: readonly Part[]): boolean =>
+        keepsBlanks(words, worded, row, inRow(worded, row, parts)) && hasOwnUnits(quoted, worded, parts);
+      const way =
+        recordOf(words, worded, row, cells, mark, steps, isAsked) ??
+        waysApart(words, cells, isName, unitsIn, mark, steps).find(
+          (parts) =>
+            (isSaidOfRow(worded, row, parts) ||
+              isSaidOfRow(worded, row, withoutUnit(worded, row, parts)) ||
+              isNamedAfter(words, worded, row, withoutUnit(worded, row, parts)) ||
+              isNamedByFirstRow(worded, row, parts) ||
+              isOneField(worded, row, parts) ||
+              isNamedAbove(worded, row, parts)) &&
+            isAsked(parts),
+        );
       const isSpread = way?.some(({ cell }) => cell.isSpread === true && cell.row !== row) === true;
       if (way === undefined || (isSpread && quoted.policy('cell.spanning-label') === 'block')) continue;
       const rules: RuleId[] = isSpread ? ['cell.spanning-label'] : [];

@@ -52,6 +52,7 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
     found: [
       ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Profit, Q2: 38', { isTable: true }],
       ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Item | Q1 | Q2\nProfit | 41 | 38', { isTable: true }],
+      ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Profit – Q2: 38, Q1: 41', { isTable: true }],
       ['Tariff\tDownload Mbit/s\tUpload Mbit/s\nHome\t30\t20', 'Home, Upload: 20', { isTable: true }],
       ['Item\tPower\nLamp\t< 3.5 W\nHeater\t< 20 W', 'Lamp, Power: <3.5 W', { isTable: true }],
       ['Položka\tCena v EUR\nPneumatiky\t24,00\nPráce\t1.500,00', 'Pneumatiky: 24.00 EUR', { isTable: true }],
@@ -64,6 +65,7 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
       [SHEET, 'Supply voltage, Max: 3.47 V', { isPlaced: true }],
     ],
     changed: [
+      ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Profit – Q2: 41, Q1: 38', { isTable: true }],
       [SHEET, 'Supply voltage, Max: 3.47 A', { isPlaced: true }],
       [SHEET, 'Supply voltage, Max: 3.13 V', { isPlaced: true }],
       [

@@ -1,0 +1,105 @@
+/**
+ * Values of one row in any order, each with the names of its own column: "Pumps – Asia, 2023: 8.2, Europe, 2022: 14.2", "Budget – Grants
+ * received: 20,000". The same name may be over several columns: those of each value together must name its column and no other one.
+ */
+import type { DecimalMark } from '../language/decimalMarks.ts';
+import type { Words } from './cellWords.ts';
+import { covers, crossesTables, firstWords, governs, roleOf } from './claims.ts';
+import type { WordedCell, WordedTable } from './pageTables.ts';
+import { waysApart, type Part, type Steps } from './parts.ts';
+import { unitsOf } from './units.ts';
+
+/** A name, with all header cells of a table that say it. */
+interface Named extends WordedCell {
+  readonly alike: readonly WordedCell[];
+}
+
+/**
+ * @param cells of the row and all that may name them
+ * @param isAsked further conditions on the parts
+ */
+export function recordOf(
+  quoted: Words,
+  worded: WordedTable,
+  row: number,
+  cells: readonly WordedCell[],
+  mark: DecimalMark | undefined,
+  steps: Steps,
+  isAsked: (parts: readonly Part[]) => boolean,
+): Part[] | undefined {
+  const isHead = (cell: WordedCell): boolean => ['head', 'stub'].includes(roleOf(worded, cell));
+  const byName = Map.groupBy(cells.filter(isHead), ({ folded }) => folded.trim());
+  // A name may be said once for each of the columns that it is over.
+  const heads = [...byName.values()].map((alike): Named => ({ ...alike[0], columnSpan: MOST_COLUMNS, alike }));
+  const own = cells.filter((cell) => !isHead(cell)).map((cell): Named => ({ ...cell, alike: [cell] }));
+  const names = new Set([...heads, ...own.filter((cell) => roleOf(worded, cell.alike[0]) !== 'value')]);
+  const isName = (cell: Named): boolean => names.has(cell);
+  const unitsIn = ({ alike: [cell] }: Named): ReturnType<typeof unitsOf> => unitsOf(worded, cell);
+  for (const way of waysApart(quoted, [...heads, ...own], isName, unitsIn, mark, steps)) {
+    const parts = partsOfRecord(worded, row, way);
+    if (parts !== undefined && isAsked(parts)) return parts;
+  }
+  return undefined;
+}
+
+/** More than a table has: such a name is not over one column only. */
+const MOST_COLUMNS = 1000;
+
+function partsOfRecord(worded: WordedTable, row: number, way: readonly Part<Named>[]): Part[] | undefined {
+  const inRow = worded.rows[row];
+  const said: Part[] = [];
+  let waiting: Part<Named>[] = [];
+  let named = 0;
+  for (const part of way) {
+    const [cell] = part.cell.alike;
+    const role = roleOf(worded, cell);
+    if (role === 'head' || role === 'stub') {
+      waiting.push(part);
+      continue;
+    }
+    if (role === 'group') {
+      if (!governs(cell, row) || waiting.length > 0) return undefined;
+      said.push({ ...part, cell });
+      continue;
+    }
+    if (!inRow.includes(cell)) return undefined;
+    const over = waiting.length === 0 ? undefined : headsOf(inRow, waiting, cell);
+    // The label may stand between the names of the column and the value.
+    if (over === undefined && (waiting.length === 0 ? !leads(inRow, way, part) : cell !== labelOf(inRow)))
+      return undefined;
+    if (over !== undefined) {
+      named += 1;
+      said.push(...over);
+      waiting = [];
+    }
+    said.push({ ...part, cell });
+  }
+  const own = said.filter(({ cell }) => inRow.includes(cell));
+  const isDecided = named > 0 && waiting.length === 0 && own.some(({ cell }) => roleOf(worded, cell) === 'value');
+  const inOrder = said.toSorted((one, other) => one.from - other.from);
+  return isDecided && !crossesTables(worded, inRow, own) ? inOrder : undefined;
+}
+
+/** The cell that names a row: its first one, or the first words if the rows are numbered. */
+const labelOf = (row: readonly WordedCell[]): WordedCell | undefined =>
+  row.length > 0 && /^\P{L}{0,2}\d{1,3}\P{L}?$/u.test(row[0].raw.trim()) && row.at(1) === firstWords(row)
+    ? row[1]
+    : row.at(0);
+
+/** One of the cells with which the row begins, none left out before it; or its label, wherever it is said. */
+function leads(row: readonly WordedCell[], way: readonly Part<Named>[], { cell: { alike } }: Part<Named>): boolean {
+  const said = new Set(way.map(({ cell }) => cell.alike[0]));
+  return alike[0] === labelOf(row) || row.slice(0, row.indexOf(alike[0])).every((cell) => said.has(cell));
+}
+
+/** Of the names before a value those that are over it, if together they are over no other value of the row. */
+function headsOf(row: readonly WordedCell[], waiting: readonly Part<Named>[], value: WordedCell): Part[] | undefined {
+  const areOver = (cell: WordedCell): boolean =>
+    waiting.every((part) => part.cell.alike.some((head) => covers(head, cell)));
+  if (!areOver(value) || row.some((cell) => cell.folded !== value.folded && areOver(cell))) return undefined;
+  const heads = waiting.flatMap((part) => {
+    const cell = part.cell.alike.find((head) => covers(head, value));
+    return cell === undefined ? [] : [{ ...part, cell }];
+  });
+  return new Set(heads.map(({ cell }) => cell.row)).size === heads.length ? heads : undefined;
+}
