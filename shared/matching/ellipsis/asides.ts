@@ -1,6 +1,8 @@
 /** What an ellipsis may leave out of a sentence without any warning: an aside between two marks of its own, and members of a list. */
 import { isMonthIn, startsJoined } from './clauses.ts';
 import type { CutSentence } from './cutSentence.ts';
+import { opensWhen } from '../language/conditionalClauses.ts';
+import { isNegation } from '../language/negations.ts';
 import { hedges, hedgesUnspaced, namesCases } from '../language/hedges.ts';
 import { isCardinal, isMagnitudeWord } from '../language/numerals.ts';
 import { coordinates, isAlternative, isAuxiliary, isModal, isRelative } from '../language/openWords.ts';
@@ -95,6 +97,22 @@ const definite = new Set(
 );
 const others = new Set(
   'other others andere anderen anderer anderes anderem sonstige sonstigen sonstiger autre autres otro otra otros otras outro outra outros outras altro altra altri altre inny inna inne innych annan annat andra anden andet andre annen annet diğer другой другие других иной иные иных'.split(
+    ' ',
+  ),
+);
+
+/** "May not be paid out, [not even partially,] to members": what it adds to a denial, nobody misses. */
+export const emphasises = (cut: CutSentence): boolean =>
+  isAside(cut) &&
+  cut.leftOut.length <= MAX_WORDS_OF_EMPHASIS &&
+  cut.leftOut.slice(0, MAX_WORDS_TO_EVEN).some(({ key }) => even.has(key)) &&
+  cut.before.some(({ key }) => isNegation(key)) &&
+  !cut.leftOut.some(({ key }) => opensWhen(key));
+const MAX_WORDS_OF_EMPHASIS = 4;
+/** "Auch nicht", "ni siquiera". */
+const MAX_WORDS_TO_EVEN = 2;
+const even = new Set(
+  'even auch selbst sogar même incluso siquiera anche neanche nemmeno neppure mesmo sequer nem zelfs ook även ens nawet даже'.split(
     ' ',
   ),
 );

@@ -3,6 +3,7 @@
  * is half a sentence of one completed by half a sentence of the other. Two whole sentences remain what they are; that they are of two
  * sections is said.
  */
+import { refersBack } from '../language/ownClauses.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { isBullet, isEnumerator } from '../marks/bullets.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
@@ -63,12 +64,7 @@ function endOfHeads({ headings }: SourceIndex, line: number): number {
 
 /** The part before ends its sentence, row or item, and the part after begins one that says itself whom or what it is about. */
 const isWhole = (before: Comparison, after: Comparison): boolean =>
-  endsWhole(before) && startsWhole(after) && !refersBack.has(after.quoted.tokens[0].key);
-const refersBack = new Set(
-  'it its they their them this these those he him his she her er sie es ihr sein dieser diese dieses il elle ils elles ce cet cette ceux él ella ellos ellas este esta esto lui lei essi ele ela eles elas hij zij ze on ona ono oni он она оно они bu onlar'.split(
-    ' ',
-  ),
-);
+  endsWhole(before) && startsWhole(after) && !refersBack(after.quoted.tokens[0].key);
 
 /** The same without layout: sentences end in a full stop, and a line that begins with the number of a section is its heading. */
 export const areWholeSentences = (before: Comparison, after: Comparison): boolean => {

@@ -12,6 +12,7 @@ import { isCurrency } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
 import {
   coordinates,
+  divides,
   isAlternative,
   isChosen,
   isAuxiliary,
@@ -36,13 +37,16 @@ export function narrows(whole: CutSentence): boolean {
   );
 }
 
-/** "You can cancel [within 14 days] and get your money back"; the limit of a duty or permission needs no number. */
+/**
+ * "You can cancel [within 14 days] and get your money back"; the limit of a duty or permission needs no number. "Per" is a term only with one,
+ * in Lithuanian: elsewhere "per post" says how.
+ */
 function leavesOutTerm({ before, leftOut, gapBefore }: CutSentence): boolean {
   if (!isPlain(gapBefore)) return false;
   const keys = leftOut.map(({ key }) => key);
   const term = termAt(keys);
   if (term === undefined) return false;
-  return namesNumber(keys.slice(term.length)) || before.some(({ key }) => isModal(key));
+  return namesNumber(keys.slice(term.length)) || (!divides(keys[0]) && before.some(({ key }) => isModal(key)));
 }
 
 /** "Members may use the hall [with a guest] and the garden": a duty or permission that applies only so far. */

@@ -11,6 +11,7 @@ import { endsEarly } from '../punctuation/lineEnds.ts';
 import { gapKinds, QUESTION, STOP, PAUSE } from '../punctuation/separation.ts';
 import { isAuxiliary, opensObject, setsAgainst } from '../language/openWords.ts';
 import {
+  emphasises,
   hedgesStatement,
   isAside,
   isBracketedAside,
@@ -21,6 +22,7 @@ import {
 } from './asides.ts';
 import { holdsBound } from '../language/cuesBeside.ts';
 import { breaksOffOpen, changesClause, exchangesParts } from './exchange.ts';
+import { standsApart } from './apart.ts';
 import { areWholeSentences } from './crossedHeads.ts';
 import { leavesOutCondition } from './cumulativeItems.ts';
 import type { CutSentence } from './cutSentence.ts';
@@ -162,6 +164,9 @@ function judgeAcross({ window, from, to, ends, before, after }: Cut): Judgement 
   const isWrittenOn = startsSmall(after) && !startsOwnClause(after);
   const isOneSentence = startsInside || (isWrittenOn && (breaksOff || startsWithCapital(window, to)));
   if (isOneSentence && !endsAsSentence(before) && !opensWithSemicolon(after)) return { rule: 'elision.clause' };
+  // "Smith signed; … was sued" of "Jones did not; was sued".
+  const [{ key: first }] = after.quoted.tokens;
+  if (startsSmall(after) && isAuxiliary(first) && !opensObject(first)) return { rule: 'elision.subject' };
   // "They were enough … For the next years" of "They were enough for 2029. For the next years".
   const cutsEnd = breaksOff && !/^[\s"')\]]*[,;:()—–-]/u.test(window.text.slice(window.tokens[from - 1].end));
   if (cutsEnd && ends.length === 1 && isLittle(window.tokens.slice(from, to))) return { rule: 'elision.limit' };
@@ -191,14 +196,20 @@ const MAX_WORDS_TO_VERB = 8;
 const startsOwnClause = ({ quoted: { tokens } }: Comparison): boolean =>
   opensObject(tokens[0].key) && tokens.slice(1, MAX_WORDS_TO_VERB).some(({ key }) => isAuxiliary(key));
 
-function judgeInSentence({ window, from, to, before, after }: Cut, leftOut: readonly Token[]): Judgement | undefined {
+function judgeInSentence(whole: Cut, leftOut: readonly Token[]): Judgement | undefined {
+  const { window, from, to } = whole;
+  const cut = sentenceOf(whole, leftOut);
   const limit = limitIn(window, from, to);
-  if (limit !== undefined) return limit;
-  if (losesLimit(window, from, to) || holdsRestriction(leftOut)) return { rule: 'elision.limit' };
-  if (areOpenChoices(leftOut)) return undefined;
+  if (emphasises(cut)) return undefined;
+  if (limit === undefined) return judgeWithoutLimit(whole, cut);
+  if (!standsApart(window, whole, cut)) return limit;
+  return judgeWithoutLimit(whole, cut) ?? { ...limit, rule: 'elision.may-limit' };
+}
+
+function sentenceOf({ window, from, to, before, after }: Cut, leftOut: readonly Token[]): CutSentence {
   const { tokens, text } = window;
   const start = lastSentenceStart(before);
-  const cut: CutSentence = {
+  return {
     before: before.window.tokens.slice(start, before.to),
     textBefore: before.window.text.slice(before.window.tokens[start].start, before.window.tokens[before.to - 1].end),
     leftOut,
@@ -210,6 +221,12 @@ function judgeInSentence({ window, from, to, before, after }: Cut, leftOut: read
     gapAfter: withoutBlanks(withoutShownColon(text.slice(tokens[to - 1].end, tokens[to].start), after)),
     startsItem: itemStart.test(`\n${after.quoted.raw}`),
   };
+}
+
+function judgeWithoutLimit({ window, from, to }: Cut, cut: CutSentence): Judgement | undefined {
+  const { leftOut } = cut;
+  if (losesLimit(window, from, to) || holdsRestriction(leftOut)) return { rule: 'elision.limit' };
+  if (areOpenChoices(leftOut)) return undefined;
   if (isRowOfFigures(cut) || isBracketedMember(cut) || restatesAmount(cut) || isFurtherMember(cut)) return undefined;
   if (isBracketedAside(cut)) return hedgesStatement(cut) || saysForWhom(cut) ? { rule: 'elision.limit' } : undefined;
   if (leavesOutSecondCondition(cut) || setsCondition(cut)) return { rule: 'elision.condition' };

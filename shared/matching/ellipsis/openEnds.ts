@@ -18,9 +18,11 @@ import {
   opposes,
   saysWhich,
 } from '../language/openWords.ts';
+import { refersBack } from '../language/ownClauses.ts';
 import { isStopword } from '../language/stopwords.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { rawWords, type TokenRange, type Window } from '../source/window.ts';
+import { standsApart } from './apart.ts';
 import { isPreposition, startsClause, waitsForVerb } from './clauses.ts';
 import { breaksOffOpen } from './exchange.ts';
 import type { Omission } from './leftOut.ts';
@@ -55,8 +57,16 @@ export function omissionsAtEnds(given: string, first: Comparison, last: Comparis
     const rest = sideAfter(window, last, MAX_WORDS);
     const condition = conditionIn(window, rest.from, rest.to);
     const limit = limitOn('after', last);
-    if (condition !== undefined && deniesBesides(last, condition.matters)) return omissions;
-    if (condition !== undefined && (condition.matters.from === to || !goesOn(last)))
+    const isBeside = condition !== undefined && deniesBesides(last, condition.matters);
+    const before = window.tokens.slice(last.from, to);
+    if (isBeside) return omissions;
+    if (deniesAgain(last)) omissions.push(omissionOf(window, { from: to, to: to + 2 }, 'elision.denial'));
+    else if (
+      (condition ?? limit) !== undefined &&
+      standsApart(window, { from: to, to: rest.to }, { before, after: [] })
+    )
+      omissions.push(omissionOf(window, { from: to, to: rest.to }, 'elision.may-limit'));
+    else if (condition !== undefined && (condition.matters.from === to || !goesOn(last)))
       omissions.push(omissionOf(window, condition.matters, condition.rule));
     else if (limit !== undefined && !goesOn(last)) omissions.push(omissionOf(window, limit, ruleFor(limit.rule)));
     else if (narrowsRightAfter(last)) omissions.push(omissionOf(window, { from: to, to: to + 2 }, 'elision.limit'));
@@ -80,10 +90,19 @@ function breaksOff({ window: { tokens }, from, to }: Comparison): boolean {
 /** "Half are fertilized | and half are not": the denial of a separate clause, added by "and". */
 export function deniesBesides({ window: { tokens }, to }: Comparison, matters: TokenRange): boolean {
   const [next = '', subject = ''] = [tokens.at(to)?.key, tokens.at(to + 1)?.key];
-  // "And are not": still about what was quoted.
-  if (isAuxiliary(subject) || mayDeny(subject)) return false;
+  // "And are not", "und zwar nicht": still about what was quoted.
+  if (isAuxiliary(subject) || mayDeny(subject) || refersBack(subject, tokens.at(to + 2)?.key)) return false;
   return coordinates(next) && !opposes(next) && tokens.slice(matters.from, matters.to).some(({ key }) => mayDeny(key));
 }
+
+/** "Members may bring guests | ; they are not to be more than two": another clause, about what was quoted. */
+function deniesAgain({ window: { tokens, text }, to }: Comparison): boolean {
+  if (to >= tokens.length || !/^\s*[;；]/u.test(text.slice(tokens[to - 1].end, tokens[to].start))) return false;
+  const words = tokens.slice(to, to + WORDS_TO_DENIAL).map(({ key }) => key);
+  return mayDeny(words[0]) || (refersBack(words[0]) && words.some(mayDeny));
+}
+/** "They are not", "il ne l'a pas". */
+const WORDS_TO_DENIAL = 4;
 
 /** "No variation | of this agreement is effective unless": the phrase continues, and with it a statement that was not quoted. */
 function goesOn({ window, to }: Comparison): boolean {

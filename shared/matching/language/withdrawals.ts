@@ -23,7 +23,7 @@ const harmless = phrases(
 const harmlessWithin = [
   ...harmless,
   ...phrases(
-    'without undue delay|without delay|without limitation|if any|if applicable|if necessary|if required|if appropriate|if not agreed|if so|' +
+    'not for profit|sans but lucratif|sin fines de lucro|sin ánimo de lucro|senza scopo di lucro|sem fins lucrativos|zonder winstoogmerk|without undue delay|without delay|without limitation|if any|if applicable|if necessary|if required|if appropriate|if not agreed|if so|' +
       'ohne schuldhaftes zögern|ohne verzug|gegebenenfalls|sans délai|sans retard|sin demora|senza indugio|senza ritardo|sem demora|а также',
   ),
 ];

@@ -1,0 +1,77 @@
+/** By which words a clause is known to speak of something of its own. Folded. */
+import { isAuxiliary, isModal, opensObject, opposes, setsAgainst } from './openWords.ts';
+import { isNegation } from './negations.ts';
+import { grants } from './scopes.ts';
+import { isSpeech, namesThought } from './speech.ts';
+
+/** They take up what was said before: what a clause that begins so denies is said of that. */
+const referring = new Set(
+  'it its they their them this that these those he him his she her er sie es ihr sein dieser diese dieses dies zwar il elle ils elles ce cet cette ceux cela ceci él ella ellos ellas este esta esto eso lui lei essi ciò questo questa ele ela eles elas isto isso hij zij ze dit dat han hon on ona ono oni to он она оно они это bu onlar'.split(
+    ' ',
+  ),
+);
+/** French "il ne veut", not Italian "il riscaldamento". */
+export const refersBack = (key: string, next?: string): boolean =>
+  referring.has(key) && (key !== 'il' || next === undefined || isAuxiliary(next) || isNegation(next));
+
+/** "Because", "so that": the clause says why or what for, not on what condition. */
+const reasons = new Set(
+  'because weil damit parce afin porque perché poiché affinché omdat opdat eftersom ponieważ żeby ponieważ потому чтобы'.split(
+    ' ',
+  ),
+);
+export const opensReason = (key: string, next: string): boolean =>
+  reasons.has(key) || (key === 'so' && next === 'that');
+
+/** "Without an oven": a denial of just the noun that it follows. */
+const lacking = new Set('without ohne sans sin senza sem zonder uden utan bez без'.split(' '));
+export const lacks = (key: string): boolean => lacking.has(key);
+
+/** They deny the noun after them, so that the verb is before them: "hatten keine Fragen". */
+const denyingArticle = /^(?:kein(?:e[nmrs]?)?|geen|ing(?:en|a|et)|nessun[oa']?|nenhuma?|ningun[oa]?|ningún)$/u;
+/** Germanic languages put their denial after the verb, the others before it. */
+const afterVerb = new Set('not nicht niet inte ikke icke ej'.split(' '));
+
+/** Words after a denial that are a verb with something more: "not included" is only a participle. */
+const LEAST_AFTER_DENIAL = 2;
+/** Words before the denial: article, noun and, in Germanic languages, the verb. */
+const [LEAST_BEFORE, LEAST_WITH_VERB] = [2, 3];
+
+/** Whether words are a clause with a subject, named by them, and its verb. @param raw its first word as written */
+export function isOwnClause(keys: readonly string[], raw: string): boolean {
+  const [first = '', second = ''] = keys;
+  if (isSlavicClause(keys) || isNordicClause(keys)) return true;
+  const isNamed = opensObject(first)
+    ? !refersBack(first, second) && !isAuxiliary(second) && !isNegation(second)
+    : /^\p{Lu}\p{Ll}/u.test(raw) && isAuxiliary(second);
+  if (!isNamed) return false;
+  const at = keys.findIndex(isNegation);
+  if (keys.slice(1).some((key) => isAuxiliary(key))) return true;
+  if (at < 0 || lacks(keys[at])) return false;
+  if (denyingArticle.test(keys[at])) return at >= LEAST_WITH_VERB;
+  return at >= (afterVerb.has(keys[at]) ? LEAST_WITH_VERB : LEAST_BEFORE) && keys.length - 1 - at >= LEAST_AFTER_DENIAL;
+}
+
+/** "Członkowie nie mieli pytań": no articles. */
+function isSlavicClause(keys: readonly string[]): boolean {
+  const at = keys.findIndex((key) => key === 'nie' || key === 'не');
+  const isPlain = keys.slice(0, Math.max(0, at)).every((key) => !refersBack(key) && !isNegation(key));
+  return at > 0 && at <= LEAST_WITH_VERB && isPlain && keys.length - 1 - at >= LEAST_AFTER_DENIAL;
+}
+
+/** "Revisorerna hade inga anmärkningar": the article is an ending. */
+const isNordicClause = ([first = '', second = '', ...rest]: readonly string[]): boolean =>
+  /\p{L}{3}(?:en|et|n|t|na|ne)$/u.test(first) &&
+  /^(?:har|havde|hade|hadde|var|er|är|blev|ble|kommer|kom|fick|fik|fikk)$/u.test(second) &&
+  rest.some((key) => /^(?:inte|ikke|icke|ej|ing(?:en|a|et)|intet|inget)$/u.test(key));
+
+/** "Will be", "wird": what shall be, not what must or may be. */
+const future = new Set('will wird werden'.split(' '));
+/** Whether a clause says more than that something is not so: who thinks it, what is permitted, or what it is set against. */
+export const saysMore = (key: string): boolean =>
+  isSpeech(key) ||
+  namesThought(key) ||
+  opposes(key) ||
+  setsAgainst(key) ||
+  grants(key) ||
+  (isModal(key) && !future.has(key));

@@ -1,0 +1,649 @@
+/** Ellipses over what denies something of its own, and their near misses, where it governs what is quoted. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { refusalOf } from '../../support/matching/refusal.ts';
+import { sourceOf } from '../../support/matching/sources.ts';
+
+type Case = readonly [source: string, quoted: string];
+
+const honest: readonly Case[] = [
+  [
+    'The office is declared vacant upon a vote of two thirds of the directors at which a quorum is present (the director in question cannot take part in this vote).',
+    'The office is declared vacant upon a vote of two thirds of the directors at which a quorum is present […].',
+  ],
+  [
+    "Le comité souligne l'intérêt d'un budget par étapes garantissant la tenue (ou pas) du concert : location d'une salle, puis de deux.",
+    "Le comité souligne l'intérêt d'un budget par étapes […] : location d'une salle, puis de deux.",
+  ],
+  [
+    'Der Kassier legt den Bericht über das Jahr vor (die Prüfer hatten keine Fragen) und dankt den Spendern.',
+    'Der Kassier legt den Bericht über das Jahr vor … und dankt den Spendern.',
+  ],
+  [
+    'De penningmeester licht de begroting toe (de leden hebben geen vragen) en bedankt de vrijwilligers.',
+    'De penningmeester licht de begroting toe … en bedankt de vrijwilligers.',
+  ],
+  [
+    'La secretaria leyó el acta de la sesión anterior (el señor Ruiz no estuvo en ella) y la sometió a votación.',
+    'La secretaria leyó el acta de la sesión anterior … y la sometió a votación.',
+  ],
+  [
+    "Il presidente illustra il programma dell'anno (il vicepresidente non era presente) e ringrazia i soci.",
+    "Il presidente illustra il programma dell'anno … e ringrazia i soci.",
+  ],
+  [
+    'O tesoureiro apresentou as contas do ano (os sócios não tiveram perguntas) e agradeceu aos voluntários.',
+    'O tesoureiro apresentou as contas do ano … e agradeceu aos voluntários.',
+  ],
+  [
+    'Kassören redovisade årets ekonomi (revisorerna hade inga anmärkningar) och tackade medlemmarna.',
+    'Kassören redovisade årets ekonomi … och tackade medlemmarna.',
+  ],
+  [
+    'Skarbnik przedstawił sprawozdanie za rok ubiegły (członkowie nie mieli pytań) i podziękował darczyńcom.',
+    'Skarbnik przedstawił sprawozdanie za rok ubiegły … i podziękował darczyńcom.',
+  ],
+  [
+    'Das Haus hat drei Säle, eine Küche (ohne Herd), einen Garten und einen Keller.',
+    'Das Haus hat drei Säle, … einen Garten und einen Keller.',
+  ],
+  [
+    "La salle dispose d'un bar, d'une cuisine (sans four), d'un vestiaire et d'un parking.",
+    "La salle dispose d'un bar, … d'un vestiaire et d'un parking.",
+  ],
+  [
+    'The price covers the hall, a kitchen without an oven, and the use of the car park.',
+    'The price covers the hall, … and the use of the car park.',
+  ],
+  [
+    'Mitzubringen sind ein Schlafsack, ein Messer ohne Spitze und eine Taschenlampe.',
+    'Mitzubringen sind ein Schlafsack, … und eine Taschenlampe.',
+  ],
+  [
+    'El paquete incluye el hotel, un desayuno sin bebidas y la visita al museo.',
+    'El paquete incluye el hotel, … y la visita al museo.',
+  ],
+  [
+    'Il prezzo comprende la camera, una cena senza bevande e la visita guidata.',
+    'Il prezzo comprende la camera, … e la visita guidata.',
+  ],
+  [
+    'O pacote inclui o hotel, um jantar sem bebidas e a visita ao museu.',
+    'O pacote inclui o hotel, … e a visita ao museu.',
+  ],
+  [
+    'Cena obejmuje salę, kuchnię bez piekarnika oraz miejsce na parkingu.',
+    'Cena obejmuje salę, … oraz miejsce na parkingu.',
+  ],
+  [
+    'The board received the accounts, the plan for the yard, which nobody had read, and a letter from the mayor.',
+    'The board received the accounts … and a letter from the mayor.',
+  ],
+  [
+    'Der Rat erhielt die Abrechnung, den Plan für den Hof, den niemand gelesen hatte, und einen Brief der Bürgermeisterin.',
+    'Der Rat erhielt die Abrechnung … und einen Brief der Bürgermeisterin.',
+  ],
+  [
+    "Le conseil a reçu les comptes, le plan de la cour, que personne n'avait lu, et une lettre du maire.",
+    'Le conseil a reçu les comptes … et une lettre du maire.',
+  ],
+  [
+    'The hall was painted in May, the heating was not repaired, and the roof was mended in June.',
+    'The hall was painted in May … and the roof was mended in June.',
+  ],
+  [
+    'The chair opened the meeting at seven; the treasurer was not present; the minutes were read by Ms Holt.',
+    'The chair opened the meeting at seven; … the minutes were read by Ms Holt.',
+  ],
+  [
+    'Die Halle wurde im Mai gestrichen, die Heizung wurde nicht repariert, und das Dach wurde im Juni gedeckt.',
+    'Die Halle wurde im Mai gestrichen … und das Dach wurde im Juni gedeckt.',
+  ],
+  [
+    'Die Vorsitzende eröffnet die Sitzung um sieben; der Kassier ist nicht anwesend; das Protokoll führt Herr Weber.',
+    'Die Vorsitzende eröffnet die Sitzung um sieben; … das Protokoll führt Herr Weber.',
+  ],
+  [
+    "La salle a été repeinte en mai, le chauffage n'a pas été réparé, et le toit a été refait en juin.",
+    'La salle a été repeinte en mai … et le toit a été refait en juin.',
+  ],
+  [
+    'La sala se pintó en mayo, la calefacción no fue reparada, y el tejado fue arreglado en junio.',
+    'La sala se pintó en mayo … y el tejado fue arreglado en junio.',
+  ],
+  [
+    'La sala è stata dipinta in maggio; il riscaldamento non è stato riparato; il tetto è stato rifatto in giugno.',
+    'La sala è stata dipinta in maggio; … il tetto è stato rifatto in giugno.',
+  ],
+  [
+    'A sala foi pintada em maio; o aquecimento não foi reparado; o telhado foi refeito em junho.',
+    'A sala foi pintada em maio; … o telhado foi refeito em junho.',
+  ],
+  [
+    'De zaal werd in mei geschilderd; de verwarming werd niet hersteld; het dak werd in juni vernieuwd.',
+    'De zaal werd in mei geschilderd; … het dak werd in juni vernieuwd.',
+  ],
+  [
+    'Salen målades i maj; värmen har inte lagats; taket lades om i juni.',
+    'Salen målades i maj; … taket lades om i juni.',
+  ],
+  [
+    'Salę pomalowano w maju; ogrzewanie nie zostało naprawione; dach wymieniono w czerwcu.',
+    'Salę pomalowano w maju; … dach wymieniono w czerwcu.',
+  ],
+  ['The roof was mended in June, and the heating will not be repaired before winter.', 'The roof was mended in June …'],
+  [
+    'The treasurer presented the accounts for the year; there were no questions from the floor.',
+    'The treasurer presented the accounts for the year …',
+  ],
+  [
+    'Das Dach wurde im Juni gedeckt, und die Heizung wird vor dem Winter nicht repariert.',
+    'Das Dach wurde im Juni gedeckt …',
+  ],
+  ["Le toit a été refait en juin ; le chauffage ne sera pas réparé avant l'hiver.", 'Le toit a été refait en juin …'],
+  [
+    'El tejado fue arreglado en junio; la calefacción no será reparada antes del invierno.',
+    'El tejado fue arreglado en junio …',
+  ],
+  [
+    "Il tetto è stato rifatto in giugno e il riscaldamento non sarà riparato prima dell'inverno.",
+    'Il tetto è stato rifatto in giugno …',
+  ],
+  [
+    'O telhado foi refeito em junho e o aquecimento não será reparado antes do inverno.',
+    'O telhado foi refeito em junho …',
+  ],
+  ['Taket lades om i juni och värmen kommer inte att lagas före vintern.', 'Taket lades om i juni …'],
+  [
+    "Les biens ne peuvent être attribués à un membre, même partiellement, sauf reprise d'un apport.",
+    "Les biens ne peuvent être attribués à un membre … sauf reprise d'un apport.",
+  ],
+  [
+    'Das Vermögen darf nicht, auch nicht teilweise, an Mitglieder ausgezahlt werden.',
+    'Das Vermögen darf nicht … an Mitglieder ausgezahlt werden.',
+  ],
+  [
+    'Los bienes no podrán repartirse, ni siquiera parcialmente, entre los socios.',
+    'Los bienes no podrán repartirse … entre los socios.',
+  ],
+  [
+    'Il patrimonio non può essere distribuito, neanche parzialmente, tra i soci.',
+    'Il patrimonio non può essere distribuito … tra i soci.',
+  ],
+  [
+    'The tenant shall not sublet the flat, even partially, without the consent of the owner.',
+    'The tenant shall not sublet the flat … without the consent of the owner.',
+  ],
+  [
+    'Kallelse till stämman skickas till medlemmarna per e-post eller brev senast tre veckor före mötet.',
+    'Kallelse till stämman skickas till medlemmarna … senast tre veckor före mötet.',
+  ],
+  [
+    'Die Einladung wird den Mitgliedern per E-Mail oder Brief spätestens zwei Wochen vor der Versammlung zugesandt.',
+    'Die Einladung wird den Mitgliedern … spätestens zwei Wochen vor der Versammlung zugesandt.',
+  ],
+  [
+    'De oproep wordt aan de leden per e-mail of brief uiterlijk drie weken voor de vergadering gestuurd.',
+    'De oproep wordt aan de leden … uiterlijk drie weken voor de vergadering gestuurd.',
+  ],
+  [
+    "La convocation est adressée aux membres par courriel ou par lettre au moins quinze jours avant l'assemblée.",
+    "La convocation est adressée aux membres … au moins quinze jours avant l'assemblée.",
+  ],
+  [
+    "La convocazione è inviata ai soci per posta o per e-mail almeno otto giorni prima dell'assemblea.",
+    "La convocazione è inviata ai soci … almeno otto giorni prima dell'assemblea.",
+  ],
+  [
+    'The grant was given to the Alba Trust, a not-for-profit body founded in Leeds, for the repair of the mill.',
+    'The grant was given to the Alba Trust … for the repair of the mill.',
+  ],
+  [
+    'Die Fenster wurden im Herbst erneuert, damit die Bücher im Magazin nicht feucht werden, und die Türen gestrichen.',
+    'Die Fenster wurden im Herbst erneuert … und die Türen gestrichen.',
+  ],
+  [
+    'The windows were replaced in autumn so that the books in the store do not get damp, and the doors were painted.',
+    'The windows were replaced in autumn … and the doors were painted.',
+  ],
+  [
+    "Les fenêtres ont été remplacées à l'automne afin que les livres ne prennent pas l'humidité, et les portes ont été repeintes.",
+    "Les fenêtres ont été remplacées à l'automne … et les portes ont été repeintes.",
+  ],
+  [
+    'The meeting was moved to the school because the heating in the hall did not work, and it began at eight.',
+    'The meeting was moved to the school … and it began at eight.',
+  ],
+  [
+    'Die Sitzung wurde in die Schule verlegt, weil die Heizung im Saal nicht ging, und begann um acht.',
+    'Die Sitzung wurde in die Schule verlegt … und begann um acht.',
+  ],
+];
+
+const dishonest: readonly (readonly [source: string, quoted: string, rule: string])[] = [
+  [
+    'The rent is 600 euros a month (not including heating) and is due on the third day.',
+    'The rent is 600 euros a month … and is due on the third day.',
+    'elision.denial',
+  ],
+  [
+    'The hall may be used by all members (this does not apply on Sundays) and by their guests.',
+    'The hall may be used by all members … and by their guests.',
+    'elision.denial',
+  ],
+  [
+    'The hall may be used on weekdays until ten (not in August) by all members.',
+    'The hall may be used on weekdays … by all members.',
+    'elision.denial',
+  ],
+  [
+    'Entry to the pool at weekends (except for guests) is free of charge.',
+    'Entry to the pool … is free of charge.',
+    'elision.condition',
+  ],
+  [
+    'The fee for the course in spring (unless waived by the board) is due in May.',
+    'The fee for the course … is due in May.',
+    'elision.condition',
+  ],
+  [
+    'The board approved the sale of the mill to Alba Ltd (the vote was not valid) in May.',
+    'The board approved the sale of the mill … in May.',
+    'elision.denial',
+  ],
+  [
+    'Der Saal kann werktags bis zehn Uhr (nicht im August) von allen Mitgliedern genutzt werden.',
+    'Der Saal kann werktags … von allen Mitgliedern genutzt werden.',
+    'elision.denial',
+  ],
+  [
+    'Die Miete beträgt 600 Euro im Monat (ohne Heizung) und ist am dritten Tag fällig.',
+    'Die Miete beträgt 600 Euro im Monat … und ist am dritten Tag fällig.',
+    'elision.denial',
+  ],
+  [
+    'Mitglieder nutzen den Saal samstags bis zehn Uhr (dies gilt nicht für Gäste) kostenlos und ohne Anmeldung.',
+    'Mitglieder nutzen den Saal … kostenlos und ohne Anmeldung.',
+    'elision.denial',
+  ],
+  [
+    "La salle peut être utilisée en semaine (sauf au mois d'août) par tous les membres.",
+    'La salle peut être utilisée … par tous les membres.',
+    'elision.condition',
+  ],
+  [
+    'Le loyer est de 600 euros par mois (chauffage non compris) et se paie le trois.',
+    'Le loyer est de 600 euros par mois … et se paie le trois.',
+    'elision.denial',
+  ],
+  [
+    'La sala puede usarse entre semana (excepto en agosto) por todos los socios.',
+    'La sala puede usarse … por todos los socios.',
+    'elision.condition',
+  ],
+  [
+    'La renta es de 600 euros al mes (calefacción no incluida) y se paga el día tres.',
+    'La renta es de 600 euros al mes … y se paga el día tres.',
+    'elision.denial',
+  ],
+  [
+    'La sala può essere usata nei giorni feriali (tranne in agosto) da tutti i soci.',
+    'La sala può essere usata … da tutti i soci.',
+    'elision.denial',
+  ],
+  [
+    'A sala pode ser usada durante a semana (exceto em agosto) por todos os sócios.',
+    'A sala pode ser usada … por todos os sócios.',
+    'elision.condition',
+  ],
+  [
+    'De zaal mag doordeweeks (behalve in augustus) door alle leden worden gebruikt.',
+    'De zaal mag … door alle leden worden gebruikt.',
+    'elision.condition',
+  ],
+  [
+    'Salen får användas på vardagar (inte i augusti) av alla medlemmar.',
+    'Salen får användas … av alla medlemmar.',
+    'elision.denial',
+  ],
+  [
+    'Z sali mogą korzystać w dni powszednie (oprócz sierpnia) wszyscy członkowie.',
+    'Z sali mogą korzystać … wszyscy członkowie.',
+    'elision.condition',
+  ],
+  [
+    'The tablets are taken with water in the evening (never on an empty stomach) for ten days.',
+    'The tablets are taken with water … for ten days.',
+    'elision.denial',
+  ],
+  [
+    'The grant is paid to all applicants from the county (those under eighteen cannot apply).',
+    'The grant is paid to all applicants from the county […].',
+    'elision.condition',
+  ],
+  [
+    'Visitors may take photographs in the east wing (flash is not allowed).',
+    'Visitors may take photographs in the east wing […].',
+    'elision.condition',
+  ],
+  [
+    'Gäste dürfen den Saal nutzen (Hunde ausgenommen, ebenso wenn der Vorstand nicht zustimmt).',
+    'Gäste dürfen den Saal nutzen […].',
+    'elision.condition',
+  ],
+  [
+    'Members who have not paid the fee for the year may be struck off the list.',
+    'Members … may be struck off the list.',
+    'elision.denial',
+  ],
+  [
+    'Members of the club in Kassel who have not paid may be struck off the list.',
+    'Members of the club … may be struck off the list.',
+    'elision.denial',
+  ],
+  [
+    'Hecken und Bäume, die nach dem Gesetz nicht zulässig sind, werden nicht entschädigt.',
+    'Hecken und Bäume … werden nicht entschädigt.',
+    'elision.denial',
+  ],
+  [
+    'Hecken, Sträucher und Bäume, die nach dem Gesetz nicht zulässig sind, werden beim Wechsel entfernt.',
+    'Hecken … werden beim Wechsel entfernt.',
+    'elision.denial',
+  ],
+  [
+    "Les membres de l'association qui n'ont pas payé leur cotisation sont radiés de la liste.",
+    "Les membres de l'association … sont radiés de la liste.",
+    'elision.denial',
+  ],
+  [
+    'Los socios del club que no hayan pagado la cuota serán dados de baja.',
+    'Los socios del club … serán dados de baja.',
+    'elision.denial',
+  ],
+  [
+    'I soci del circolo che non hanno pagato la quota sono cancellati dal registro.',
+    'I soci del circolo … sono cancellati dal registro.',
+    'elision.denial',
+  ],
+  [
+    'Os sócios do clube que não pagaram a cota serão excluídos da lista.',
+    'Os sócios do clube … serão excluídos da lista.',
+    'elision.denial',
+  ],
+  [
+    'Leden van de club die de contributie niet hebben betaald, worden van de lijst geschrapt.',
+    'Leden van de club … worden van de lijst geschrapt.',
+    'elision.denial',
+  ],
+  [
+    'Medlemmar i klubben som inte har betalat avgiften stryks från listan.',
+    'Medlemmar i klubben … stryks från listan.',
+    'elision.denial',
+  ],
+  [
+    'Członkowie klubu, którzy nie opłacili składki, zostają skreśleni z listy.',
+    'Członkowie klubu … zostają skreśleni z listy.',
+    'elision.denial',
+  ],
+  [
+    'The firm insures cars, vans and lorries, which are not older than five years, and pays for repairs.',
+    'The firm insures cars … and pays for repairs.',
+    'elision.denial',
+  ],
+  [
+    'The price covers the hall, the kitchen and the garden, not the cleaning, and the car park.',
+    'The price covers the hall, … the cleaning, and the car park.',
+    'negation.removed',
+  ],
+  [
+    'All rooms on the ground floor, except the kitchen and the cellar, may be used by guests.',
+    'All rooms on the ground floor, … and the cellar, may be used by guests.',
+    'elision.condition',
+  ],
+  [
+    'The club pays for the train, the hotel, unless agreed otherwise, and the meals of its delegates.',
+    'The club pays for the train … and the meals of its delegates.',
+    'elision.condition',
+  ],
+  [
+    'Der Verein zahlt die Bahnfahrt, das Hotel, sofern der Vorstand zustimmt, und die Verpflegung.',
+    'Der Verein zahlt die Bahnfahrt … und die Verpflegung.',
+    'elision.condition',
+  ],
+  [
+    "Le club paie le train, l'hôtel, sauf accord contraire, et les repas des délégués.",
+    'Le club paie le train … et les repas des délégués.',
+    'elision.condition',
+  ],
+  [
+    'The price covers the hall, the kitchen, but not the oven, and the car park.',
+    'The price covers the hall, the kitchen, … the oven, and the car park.',
+    'elision.denial',
+  ],
+  [
+    'A grant is paid if the applicant lives in the county, has no other income, and is of age.',
+    'A grant is paid if the applicant lives in the county … and is of age.',
+    'elision.denial',
+  ],
+  [
+    'Ein Zuschuss wird gezahlt, wenn der Antragsteller im Kreis wohnt, kein anderes Einkommen hat und volljährig ist.',
+    'Ein Zuschuss wird gezahlt, wenn der Antragsteller im Kreis wohnt … und volljährig ist.',
+    'elision.denial',
+  ],
+  [
+    'The hall may be used by members, it must not be used after ten, and the key is kept by the porter.',
+    'The hall may be used by members … and the key is kept by the porter.',
+    'elision.denial',
+  ],
+  [
+    'The council approved the plan, this was not valid, and work began in May.',
+    'The council approved the plan … and work began in May.',
+    'elision.denial',
+  ],
+  [
+    'Der Saal steht den Mitgliedern offen, dies gilt nicht im August, und der Schlüssel liegt beim Hausmeister.',
+    'Der Saal steht den Mitgliedern offen … und der Schlüssel liegt beim Hausmeister.',
+    'elision.denial',
+  ],
+  [
+    'La salle est ouverte aux membres, cela ne vaut pas en août, et la clé est chez le concierge.',
+    'La salle est ouverte aux membres … et la clé est chez le concierge.',
+    'elision.denial',
+  ],
+  [
+    'La sala está abierta a los socios, esto no rige en agosto, y la llave está en portería.',
+    'La sala está abierta a los socios … y la llave está en portería.',
+    'elision.denial',
+  ],
+  [
+    'The roof was mended in June, but the work was not finished, and the bill was paid.',
+    'The roof was mended in June … and the bill was paid.',
+    'elision.denial',
+  ],
+  [
+    'Das Dach wurde im Juni gedeckt, aber die Arbeit wurde nicht beendet, und die Rechnung wurde bezahlt.',
+    'Das Dach wurde im Juni gedeckt … und die Rechnung wurde bezahlt.',
+    'elision.denial',
+  ],
+  [
+    'Het dak werd in juni hersteld, maar het werk werd niet afgemaakt, en de rekening werd betaald.',
+    'Het dak werd in juni hersteld … en de rekening werd betaald.',
+    'elision.denial',
+  ],
+  [
+    'Taket lades om i juni, men arbetet har inte avslutats, och räkningen betalades.',
+    'Taket lades om i juni … och räkningen betalades.',
+    'elision.denial',
+  ],
+  [
+    'The drug works, the maker claims without proof, and the agency has approved it.',
+    'The drug works … and the agency has approved it.',
+    'elision.denial',
+  ],
+  [
+    'The chair resigned in May, the paper did not confirm, and a successor was named.',
+    'The chair resigned … and a successor was named.',
+    'elision.denial',
+  ],
+  [
+    'The licence is renewed each year, the holder may not have moved away, and the fee stays the same.',
+    'The licence is renewed … and the fee stays the same.',
+    'elision.denial',
+  ],
+  [
+    'The roof was mended in June, the heating was not repaired, and was sold for scrap.',
+    'The roof was mended in June … and was sold for scrap.',
+    'elision.denial',
+  ],
+  [
+    'Das Dach wurde gedeckt, die Heizung wurde nicht repariert und wurde verschrottet.',
+    'Das Dach wurde gedeckt … und wurde verschrottet.',
+    'elision.denial',
+  ],
+  [
+    'Smith signed the lease; Jones did not sign it; was later sued by the owner.',
+    'Smith signed the lease; … was later sued by the owner.',
+    'elision.subject',
+  ],
+  [
+    'The board approved the budget, the members did not approve the new fee and the sale of the hut.',
+    'The board approved the budget … and the sale of the hut.',
+    'elision.denial',
+  ],
+  [
+    'Der Vorstand billigte den Haushalt, die Mitglieder billigten nicht die neue Gebühr und den Verkauf der Hütte.',
+    'Der Vorstand billigte den Haushalt … und den Verkauf der Hütte.',
+    'elision.denial',
+  ],
+  [
+    "Le comité a approuvé le budget, les membres n'ont pas approuvé la taxe et la vente du chalet.",
+    'Le comité a approuvé le budget … et la vente du chalet.',
+    'elision.denial',
+  ],
+  [
+    'La junta aprobó el presupuesto, los socios no aprobaron la cuota y la venta del refugio.',
+    'La junta aprobó el presupuesto … y la venta del refugio.',
+    'elision.denial',
+  ],
+  [
+    'Il consiglio ha approvato il bilancio, i soci non hanno approvato la quota e la vendita del rifugio.',
+    'Il consiglio ha approvato il bilancio … e la vendita del rifugio.',
+    'elision.denial',
+  ],
+  [
+    'The board approved the budget; the members did not approve the fee and the sale of the hut.',
+    'The board approved the budget; … the sale of the hut.',
+    'elision.denial',
+  ],
+  ['The roof was mended in June, but not on the north side.', 'The roof was mended in June …', 'elision.condition'],
+  [
+    'The plan was approved by the council, and is not in force.',
+    'The plan was approved by the council …',
+    'elision.condition',
+  ],
+  ['Members may bring guests, and not more than two at a time.', 'Members may bring guests …', 'elision.condition'],
+  [
+    'The licence is renewed each year; it is not renewed where the fee is unpaid.',
+    'The licence is renewed each year …',
+    'elision.denial',
+  ],
+  [
+    'Das Dach wurde im Juni gedeckt, aber nicht auf der Nordseite.',
+    'Das Dach wurde im Juni gedeckt …',
+    'elision.condition',
+  ],
+  [
+    'Die Mitglieder dürfen Gäste mitbringen, und zwar nicht mehr als zwei.',
+    'Die Mitglieder dürfen Gäste mitbringen …',
+    'elision.condition',
+  ],
+  [
+    "Le toit a été refait en juin ; il ne l'a pas été du côté nord.",
+    'Le toit a été refait en juin …',
+    'elision.denial',
+  ],
+  [
+    'Los socios pueden traer invitados; no podrán ser más de dos.',
+    'Los socios pueden traer invitados …',
+    'elision.denial',
+  ],
+  [
+    'I soci possono portare ospiti e non più di due alla volta.',
+    'I soci possono portare ospiti …',
+    'elision.condition',
+  ],
+  [
+    'Os sócios podem trazer convidados; não podem ser mais de dois.',
+    'Os sócios podem trazer convidados …',
+    'elision.denial',
+  ],
+  ['Medlemmar får ta med gäster och inte fler än två åt gången.', 'Medlemmar får ta med gäster …', 'elision.condition'],
+  [
+    'Członkowie mogą przyprowadzać gości, i to nie więcej niż dwóch.',
+    'Członkowie mogą przyprowadzać gości …',
+    'elision.condition',
+  ],
+  [
+    'The deposit is returned in May, and the keys are kept unless the flat is clean.',
+    'The deposit is returned … unless the flat is clean.',
+    'elision.subject',
+  ],
+  [
+    'The tenant shall not sublet the flat partially without the consent of the owner.',
+    'The tenant shall not sublet the flat … without the consent of the owner.',
+    'elision.limit',
+  ],
+  [
+    "Les biens peuvent être attribués à un membre, partiellement, après l'accord du juge.",
+    "Les biens peuvent être attribués à un membre … après l'accord du juge.",
+    'elision.limit',
+  ],
+  [
+    'Das Vermögen darf, teilweise und befristet, an Mitglieder ausgezahlt werden.',
+    'Das Vermögen darf … an Mitglieder ausgezahlt werden.',
+    'elision.limit',
+  ],
+  [
+    'The right ends per member and per year, at most twice, on the first of May.',
+    'The right ends … on the first of May.',
+    'elision.clause',
+  ],
+  [
+    'Avgiften är tio kronor per barn och dag senast tre veckor före mötet.',
+    'Avgiften är tio kronor … senast tre veckor före mötet.',
+    'elision.subject',
+  ],
+  [
+    'Die Gebühr beträgt zehn Euro pro Kind und Tag spätestens zwei Wochen vor der Reise.',
+    'Die Gebühr beträgt zehn Euro … spätestens zwei Wochen vor der Reise.',
+    'elision.subject',
+  ],
+  [
+    'La quota è di dieci euro per bambino al giorno almeno otto giorni prima della gita.',
+    'La quota è di dieci euro … almeno otto giorni prima della gita.',
+    'elision.subject',
+  ],
+  [
+    'The windows are closed if the books in the store are not dry, and the doors are locked.',
+    'The windows are closed … and the doors are locked.',
+    'elision.denial',
+  ],
+  [
+    'Die Sitzung findet statt, wenn die Heizung im Saal nicht ausfällt, und beginnt um acht.',
+    'Die Sitzung findet statt … und beginnt um acht.',
+    'elision.denial',
+  ],
+  [
+    'The meeting is open to guests because the statutes do not say so, the chair believes, and it began at eight.',
+    'The meeting is open to guests … and it began at eight.',
+    'elision.denial',
+  ],
+];
+
+it.each(honest)('finds what denies only something of its own: %s', (source, sourceContext) => {
+  expect(judgeQuotation(sourceOf(source), { sourceContext }).status).toBe('found');
+});
+
+it.each(dishonest)('names what denies or limits: %s', (source, sourceContext, rule) => {
+  expect(refusalOf(judgeQuotation(sourceOf(source), { sourceContext }))).toBe(rule);
+});
