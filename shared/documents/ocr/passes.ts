@@ -4,7 +4,7 @@ import { withDigitsReadAgain } from './doubtfulDigits.ts';
 import { withCapitalI } from './capitalI.ts';
 import { withCheckBoxes } from './checkBoxes.ts';
 import { withInkGaps } from './inkGaps.ts';
-import { FRAKTUR, LATIN, scriptOf } from './languages.ts';
+import { FRAKTUR, LATIN, RUSSIAN, scriptOf } from './languages.ts';
 import { withLostSpaces } from './lostSpaces.ts';
 import { withGermanLetters } from './oldGerman.ts';
 import type { GreyPicture } from './picture.ts';
@@ -17,6 +17,7 @@ import { withStrokeLetters } from './strokeLetters.ts';
 import { withSuperscripts } from './superscripts.ts';
 import type { Tesseract } from './tesseract.ts';
 import { withThaiWords } from './thaiWords.ts';
+import { withTornWords } from './tornWords.ts';
 import { withUnknownSymbols } from './unknownSymbols.ts';
 
 /** What was read, and how. */
@@ -34,6 +35,7 @@ export type PassName =
   | 'german-letters'
   | 'check-boxes'
   | 'lost-spaces'
+  | 'torn-words'
   | 'stroke-letters'
   | 'capital-i'
   | 'round-letters'
@@ -57,6 +59,8 @@ export interface Pass {
 const EAST_ASIAN: readonly string[] = ['Han', 'traditional Han', 'Japanese', 'Hangul'];
 const isAny = (): boolean => true;
 const isLatin = (script: string): boolean => script === LATIN;
+/** Letters with spaces between words, and none within them. */
+const isLettered = (script: string): boolean => [LATIN, 'Cyrillic', RUSSIAN.script, 'Greek'].includes(script);
 
 /** After every reading: they determine which of several readings is kept. */
 export const READING_PASSES: readonly Pass[] = [
@@ -81,6 +85,7 @@ export const FINISHING_PASSES: readonly Pass[] = [
   { name: 'german-letters', isFor: (script) => script === FRAKTUR, run: withGermanLetters },
   { name: 'check-boxes', isFor: isLatin, run: (lines, { picture }) => withCheckBoxes(picture, lines) },
   { name: 'lost-spaces', isFor: isLatin, run: (lines, { picture }) => withLostSpaces(picture, lines) },
+  { name: 'torn-words', isFor: isLettered, run: withTornWords },
   { name: 'stroke-letters', isFor: isLatin, run: withStrokeLetters },
   {
     name: 'capital-i',

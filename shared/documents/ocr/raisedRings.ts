@@ -5,8 +5,8 @@
 import { findComponents, otsuThreshold, type Component } from './components.ts';
 import { cut } from './inkiestPart.ts';
 import type { GreyPicture } from './picture.ts';
-import type { RecognisedLine, RecognisedSymbol, RecognisedWord } from './recognised.ts';
-import { isRing } from './symbolInk.ts';
+import type { PixelBox, RecognisedLine, RecognisedSymbol, RecognisedWord } from './recognised.ts';
+import { holesIn, isRing, type Ink } from './symbolInk.ts';
 
 /** What rings are read as, after a letter or number, with what may follow them. */
 const SUSPECT = /^(?<head>.*[\p{L}\p{N}][.]?)(?<ring>[?*%”“"'‘’®©ªº°690o]{1,2})(?<rest>[.,;:)\]–—-]*)$/u;
@@ -17,6 +17,10 @@ const LEAST_HEIGHT = 0.25;
 const MOST_HEIGHT = 0.62;
 const RAISED = 0.3;
 const NEAR_TOP = 0.3;
+/** Where nothing but punctuation was read for the ring of a number sign, its shape need not be as round, in parts of its longer side. */
+const NUMBER_SIGN = /^[([„“"]?[Nn]\.?$/;
+const PUNCTUATION = /^[?*”“"'‘’]+$/;
+const ROUNDISH = 0.6;
 /** Smaller ink is a speck, in heights of the character before; so is the edge of that character. */
 const LEAST_PATCH = 0.07;
 const EDGE = 0.1;
@@ -37,7 +41,9 @@ function mended(word: RecognisedWord, picture: GreyPicture): RecognisedWord {
   const model = before.findLast(({ text }) => text !== '.');
   if (model === undefined || symbols.length !== word.text.length) return word;
   const to = after.at(0)?.bbox.x0 ?? Math.min(picture.width, word.bbox.x1 + 1);
-  const patch = onlyRing(picture, model, { from: before[before.length - 1].bbox.x1, to, bottom: word.bbox.y1 });
+  const isSurelyRaised = NUMBER_SIGN.test(head) && PUNCTUATION.test(ring);
+  const room = { from: before[before.length - 1].bbox.x1, to, bottom: word.bbox.y1 };
+  const patch = onlyRing(picture, model, room, isSurelyRaised ? isRoundish : isRing);
   if (patch === undefined) return word;
   const found: RecognisedSymbol = {
     text: '°',
@@ -51,11 +57,18 @@ function mended(word: RecognisedWord, picture: GreyPicture): RecognisedWord {
   };
 }
 
+interface Room {
+  readonly from: number;
+  readonly to: number;
+  readonly bottom: number;
+}
+
 /** The single patch of ink behind a character, if it is a raised ring. */
 function onlyRing(
   picture: GreyPicture,
   { bbox: { y0, y1 } }: RecognisedSymbol,
-  { from, to, bottom }: { readonly from: number; readonly to: number; readonly bottom: number },
+  { from, to, bottom }: Room,
+  isRound: (box: PixelBox, isInk: Ink) => boolean,
 ): Component | undefined {
   const height = y1 - y0;
   const [left, top] = [Math.max(0, from - 1), Math.max(0, Math.round(y0 - NEAR_TOP * height))];
@@ -69,7 +82,7 @@ function onlyRing(
   const isInk = (x: number, y: number): boolean => region.pixels[y * region.width + x] <= threshold;
   const shape = { x0: patch.left, x1: patch.right, y0: patch.top, y1: patch.bottom };
   const isRaised = y1 - (top + patch.bottom) >= RAISED * height && Math.abs(top + patch.top - y0) <= NEAR_TOP * height;
-  if (!isRaised || high < LEAST_HEIGHT * height || high > MOST_HEIGHT * height || !isRing(shape, isInk))
+  if (!isRaised || high < LEAST_HEIGHT * height || high > MOST_HEIGHT * height || !isRound(shape, isInk))
     return undefined;
   return {
     ...patch,
@@ -79,6 +92,12 @@ function onlyRing(
     bottom: top + patch.bottom,
   };
 }
+
+/** No punctuation has a hole: on a poor scan a ring is no more mirrored than other small letters. */
+const isRoundish = (box: PixelBox, isInk: Ink): boolean => {
+  const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
+  return Math.min(width, height) >= ROUNDISH * Math.max(width, height) && holesIn(box, isInk) === 1;
+};
 
 const isBeside = ({ left, right, top, bottom }: Component, height: number): boolean =>
   Math.max(right - left, bottom - top) < LEAST_PATCH * height || (left === 0 && right <= EDGE * height);

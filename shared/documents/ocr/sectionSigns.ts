@@ -12,8 +12,8 @@ const TALLER = 1.2;
 const HANGING = 0.15;
 const BIT_TALLER = 1.1;
 const BIT_HANGING = 0.1;
-/** A $ reaches as far above the digits as below them, and at most this far below. */
-const BELOW_DOLLAR = 0.2;
+/** A $ reaches as far above the digits as below them; a section sign reaches this much further below, in their heights. */
+const LOWER = 0.15;
 const ABOVE = 0.05;
 /** A digit that ends this far above the line is raised, in its heights: lines are a little askew. */
 const RAISED_DIGIT = 0.3;
@@ -68,21 +68,23 @@ interface Sign {
   readonly count: number;
 }
 
-/** Two symbols in the same place are one sign. */
+/** Two symbols or three in the same place are one sign. */
 function signAt(symbols: readonly RecognisedSymbol[], at: number): Sign {
-  const { text, bbox } = symbols[at];
-  const next = symbols.at(at + 1);
-  if (next === undefined || !LIKE_SECTION.test(next.text)) return { text, bbox, count: 1 };
-  const shared = Math.min(bbox.x1, next.bbox.x1) - Math.max(bbox.x0, next.bbox.x0);
-  const narrower = Math.min(bbox.x1 - bbox.x0, next.bbox.x1 - next.bbox.x0);
-  if (shared < SAME_PLACE * narrower) return { text, bbox, count: 1 };
-  const both = {
-    x0: Math.min(bbox.x0, next.bbox.x0),
-    x1: Math.max(bbox.x1, next.bbox.x1),
-    y0: Math.min(bbox.y0, next.bbox.y0),
-    y1: Math.max(bbox.y1, next.bbox.y1),
-  };
-  return { text: text + next.text, bbox: both, count: 2 };
+  let sign: Sign = { ...symbols[at], count: 1 };
+  for (const next of symbols.slice(at + 1)) {
+    const { text, bbox } = sign;
+    const shared = Math.min(bbox.x1, next.bbox.x1) - Math.max(bbox.x0, next.bbox.x0);
+    const narrower = Math.min(bbox.x1 - bbox.x0, next.bbox.x1 - next.bbox.x0);
+    if (!LIKE_SECTION.test(next.text) || shared < SAME_PLACE * narrower) break;
+    const both = {
+      x0: Math.min(bbox.x0, next.bbox.x0),
+      x1: Math.max(bbox.x1, next.bbox.x1),
+      y0: Math.min(bbox.y0, next.bbox.y0),
+      y1: Math.max(bbox.y1, next.bbox.y1),
+    };
+    sign = { text: text + next.text, bbox: both, count: sign.count + 1 };
+  }
+  return sign;
 }
 
 /** The nearest digit after it, on the line; one beside it that may be a sign itself only if there is no other. */
@@ -109,7 +111,9 @@ function isSection({ text, bbox }: Sign, model: PixelBox | undefined, isInk: Ink
   const height = model.y1 - model.y0;
   const high = bbox.y1 - bbox.y0;
   const hanging = bbox.y1 - model.y1;
-  if (text.includes('$') && (hanging < BELOW_DOLLAR * height || model.y0 - bbox.y0 > ABOVE * height + 1)) return false;
+  const above = model.y0 - bbox.y0;
+  // Two different symbols read in one place are neither.
+  if (/^[$]+$/.test(text) && (hanging - above < LOWER * height || above > ABOVE * height + 1)) return false;
   if (high >= TALLER * height && hanging >= HANGING * height) return true;
   return high >= BIT_TALLER * height && hanging >= BIT_HANGING * height && holesIn(bbox, isInk) === 1;
 }

@@ -40,6 +40,7 @@ describe('the passes over what was read', () => {
       'rows-again',
       'check-boxes',
       'lost-spaces',
+      'torn-words',
       'stroke-letters',
       'capital-i',
       'round-letters',

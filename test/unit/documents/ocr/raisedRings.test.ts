@@ -3,6 +3,8 @@ import type { RecognisedLine } from '../../../../shared/documents/ocr/recognised
 import { withRaisedRings } from '../../../../shared/documents/ocr/raisedRings.ts';
 
 const RING = ['.####.', '##..##', '#....#', '#....#', '##..##', '.####.'] as const;
+/** As poor scans show it: neither mirrored nor quite round. */
+const LOPSIDED = ['..###.', '.##.##', '.#...#', '##..##', '#..##.', '####..'] as const;
 const STAR = ['#.##.#', '.####.', '######', '######', '.####.', '#.##.#'] as const;
 const NINE = ['.####.', '##..##', '##..##', '.#####', '....##', '.####.'] as const;
 const QUOTES = ['##..##', '##..##', '##..##', '##..##', '......', '......'] as const;
@@ -42,6 +44,13 @@ describe('a raised ring', () => {
   it.each(['?', '*', '”', '%', '9', '*%'])('that is read as %s is a ring', (tail) => {
     expect(read('N', tail, 20, RING)).toBe('N°');
     expect(read('6', tail, 20, RING)).toBe('6°');
+  });
+
+  it('of a number sign may be out of shape, since no punctuation has a hole', () => {
+    expect(read('N', '*', 20, LOPSIDED)).toBe('N°');
+    expect(read('N', '9', 20, LOPSIDED)).toBe('N9');
+    expect(read('6', '*', 20, LOPSIDED)).toBe('6*');
+    expect(read('N', '*', 20, STAR)).toBe('N*');
   });
 
   it.each([

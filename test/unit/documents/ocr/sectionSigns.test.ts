@@ -22,6 +22,19 @@ describe('section signs', () => {
     expect(read(['$&', sign(10, 58), [18, 20, 26, 58]], ['25', sign(40), sign(58)])).toBe('§ 25');
   });
 
+  it('are told from a dollar by reaching below the digits only', () => {
+    expect(read(['$', sign(10, 56)], ['44b', sign(40), sign(58), sign(76)])).toBe('§ 44b');
+    expect(read(['$&', sign(10, 55), [18, 19, 26, 56]], ['5', sign(40)])).toBe('§ 5');
+    expect(read(['$', sign(10, 53, 17)], ['50', sign(40), sign(58)])).toBe('$ 50');
+    expect(read(['$', sign(10, 55, 18)], ['50', sign(40), sign(58)])).toBe('$ 50');
+  });
+
+  it('are one where three symbols were read in one place', () => {
+    expect(
+      read(['($S$', sign(10, 58), sign(30, 58), [33, 20, 48, 58], [40, 20, 47, 58]], ['52', sign(70), sign(88)]),
+    ).toBe('(§ 52');
+  });
+
   it('are none where they stand on the line, or hang no further than a dollar', () => {
     expect(read(['88', sign(10), sign(28)])).toBe('88');
     expect(read(['8', sign(10)], ['29', sign(40), sign(58)])).toBe('8 29');
