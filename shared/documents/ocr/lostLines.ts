@@ -66,7 +66,8 @@ function readAlone(
   return read.filter((line) => isLegible(line) && hasLetters(line));
 }
 
-function placed(line: RecognisedLine, left: number, top: number, scale: number): RecognisedLine {
+/** A line as read in a strip of the picture that was enlarged so, in pixels of the picture. */
+export function placed(line: RecognisedLine, left: number, top: number, scale: number): RecognisedLine {
   const inPicture = ({ x0, x1, y0, y1 }: PixelBox): PixelBox => ({
     x0: left + Math.round(x0 / scale),
     x1: left + Math.round(x1 / scale),

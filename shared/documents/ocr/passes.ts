@@ -5,8 +5,10 @@ import { withCapitalI } from './capitalI.ts';
 import { withCheckBoxes } from './checkBoxes.ts';
 import { withInkGaps } from './inkGaps.ts';
 import { FRAKTUR, LATIN, RUSSIAN, scriptOf } from './languages.ts';
+import { withLostLetters } from './lostLetters.ts';
 import { withLostSpaces } from './lostSpaces.ts';
 import { withGermanLetters } from './oldGerman.ts';
+import { withNumberSigns } from './numberSigns.ts';
 import type { GreyPicture } from './picture.ts';
 import type { RecognisedLine } from './recognised.ts';
 import { withRaisedRings } from './raisedRings.ts';
@@ -31,6 +33,7 @@ export interface PassContext {
 export type PassName =
   | 'thai-words'
   | 'arabic-digits'
+  | 'lost-letters'
   | 'rows-again'
   | 'german-letters'
   | 'check-boxes'
@@ -40,6 +43,7 @@ export type PassName =
   | 'capital-i'
   | 'round-letters'
   | 'raised-rings'
+  | 'number-signs'
   | 'superscripts'
   | 'section-signs'
   | 'unknown-symbols'
@@ -59,8 +63,9 @@ export interface Pass {
 const EAST_ASIAN: readonly string[] = ['Han', 'traditional Han', 'Japanese', 'Hangul'];
 const isAny = (): boolean => true;
 const isLatin = (script: string): boolean => script === LATIN;
+const isCyrillic = (script: string): boolean => script === 'Cyrillic' || script === RUSSIAN.script;
 /** Letters with spaces between words, and none within them. */
-const isLettered = (script: string): boolean => [LATIN, 'Cyrillic', RUSSIAN.script, 'Greek'].includes(script);
+const isLettered = (script: string): boolean => script === LATIN || script === 'Greek' || isCyrillic(script);
 
 /** After every reading: they determine which of several readings is kept. */
 export const READING_PASSES: readonly Pass[] = [
@@ -78,6 +83,11 @@ export const READING_PASSES: readonly Pass[] = [
 /** On the reading that is kept. Rows come first, since a closed row is read as a whole; gaps last, since they need the final words. */
 export const FINISHING_PASSES: readonly Pass[] = [
   {
+    name: 'lost-letters',
+    isFor: isLettered,
+    run: (lines, { tesseract, picture, languages }) => withLostLetters(tesseract, picture, lines, languages),
+  },
+  {
     name: 'rows-again',
     isFor: isAny,
     run: (lines, { tesseract, picture, languages }) => withRowsReadAgain(tesseract, picture, lines, languages),
@@ -93,6 +103,7 @@ export const FINISHING_PASSES: readonly Pass[] = [
     run: (lines, { picture, languages }) => withCapitalI(picture, lines, languages[0]),
   },
   { name: 'round-letters', isFor: isLatin, run: (lines, { picture }) => withRoundLetters(picture, lines) },
+  { name: 'number-signs', isFor: isCyrillic, run: withNumberSigns },
   { name: 'raised-rings', isFor: isLatin, run: (lines, { picture }) => withRaisedRings(picture, lines) },
   {
     name: 'superscripts',

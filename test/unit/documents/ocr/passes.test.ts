@@ -37,6 +37,7 @@ const namesFor = (script: string): string[] =>
 describe('the passes over what was read', () => {
   it('are those of the script, in one order', () => {
     expect(namesFor('Latin')).toEqual([
+      'lost-letters',
       'rows-again',
       'check-boxes',
       'lost-spaces',
@@ -46,6 +47,15 @@ describe('the passes over what was read', () => {
       'round-letters',
       'raised-rings',
       'superscripts',
+      'section-signs',
+      'unknown-symbols',
+      'digits-again',
+    ]);
+    expect(namesFor('Russian Cyrillic')).toEqual([
+      'lost-letters',
+      'rows-again',
+      'torn-words',
+      'number-signs',
       'section-signs',
       'unknown-symbols',
       'digits-again',
