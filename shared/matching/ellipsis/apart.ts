@@ -4,8 +4,17 @@
  */
 import { opensConditionalClause, tellsWhen } from '../language/conditionalClauses.ts';
 import { isNegation } from '../language/negations.ts';
-import { coordinates, exceeds, isAlternative, isAuxiliary, isRelative, opensObject } from '../language/openWords.ts';
-import { isOwnClause, lacks, opensReason, refersBack, saysMore } from '../language/ownClauses.ts';
+import {
+  coordinates,
+  exceeds,
+  isAlternative,
+  isAuxiliary,
+  isPluralVerb,
+  isRelative,
+  opensObject,
+} from '../language/openWords.ts';
+import { frames, isKnownNoun, isOwnClause, lacks, opensReason, refersBack, saysMore } from '../language/ownClauses.ts';
+import { isUnit } from '../language/quantities.ts';
 import { rawWords, type TokenRange, type Window } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';
 import { isPreposition, startsClause, startsJoined } from './clauses.ts';
@@ -34,7 +43,9 @@ export function standsApart(window: Window, range: TokenRange, sides: Sides): bo
     limiting.every((unit) => {
       const at = units.indexOf(unit);
       const saysLimit = conditionIn(window, unit.from, unit.to, { denialsToo: false }) !== undefined;
-      if (saysLimit || unit.keys.some((key) => saysMore(key) && !lacks(key)) || exceeds(unit.keys)) return false;
+      if (saysLimit || exceeds(unit.keys)) return false;
+      if (at === 0 && addsToNoun(unit, sides)) return true;
+      if (unit.keys.some((key) => saysMore(key) && !lacks(key))) return false;
       return unit.isBracket
         ? isApartInBrackets(window, unit, units.slice(0, at))
         : isApart(window, unit, units.slice(0, at), sides);
@@ -118,10 +129,28 @@ function isApart(window: Window, unit: Unit, previous: readonly Unit[], { before
   );
 }
 
+/** Words of a subject: "the chair of the board". */
+const MAX_WORDS_OF_SUBJECT = 5;
+/**
+ * "The deposit (which does not bear interest) …", "the landlord, who is not obliged to …, shall": what a clause in brackets, or between commas,
+ * adds to a noun that needs nothing more. German has these commas always: there "the tenant, who does not pay, must" says which.
+ */
+function addsToNoun(unit: Unit, { before, after }: Sides): boolean {
+  const { keys, opens, closes, isBracket } = unit;
+  const last = before.at(-1);
+  const isClause = isRelative(keys[0]) || isGermanRelative(keys[0]);
+  if (!isClause || last?.kind !== 'word' || isUnit(last.key) || keys.some(frames)) return false;
+  if (isBracket) return isRelative(keys[0]) || isAuxiliary(keys[keys.length - 1]);
+  if (!/[,，]/u.test(opens) || !/[,，]/u.test(closes) || keys.some(isPluralVerb)) return false;
+  const subject = before.map(({ key }) => key);
+  if (subject.length > MAX_WORDS_OF_SUBJECT || !isKnownNoun(subject)) return false;
+  return isRelative(keys[0]) || !after.slice(0, MAX_WORDS_TO_VERB).some(({ key }) => saysMore(key));
+}
+
 /** "…, which nobody had read,"; German "den niemand gelesen hatte" has its verb last. */
 const isRelativeClause = ({ keys, opens }: Unit): boolean =>
-  /[,，]/u.test(opens) &&
-  (isRelative(keys[0]) || (/^de(?:r|n|m)$|^d(?:ie|as)$/u.test(keys[0]) && isAuxiliary(keys[keys.length - 1])));
+  /[,，]/u.test(opens) && (isRelative(keys[0]) || (isGermanRelative(keys[0]) && isAuxiliary(keys[keys.length - 1])));
+const isGermanRelative = (key: string): boolean => /^(?:de[rnm]|d(?:ie|as))$/u.test(key);
 
 /** Words within which the verb of a clause appears. */
 const MAX_WORDS_TO_VERB = 8;

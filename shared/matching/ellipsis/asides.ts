@@ -116,3 +116,10 @@ const even = new Set(
     ' ',
   ),
 );
+
+/** "Is not liable for damage [caused by the tenant] …": without the rest, more is denied. */
+export function widensDenial({ before, gapBefore, textBefore }: CutSentence): boolean {
+  const clause = textBefore.slice(Math.max(...Array.from(',;:，；', (mark) => textBefore.lastIndexOf(mark))) + 1);
+  const words = before.slice(-clause.trim().split(/\s+/u).length);
+  return gapBefore.trim() === '' && words.some(({ key }) => isNegation(key));
+}

@@ -4,6 +4,7 @@
  * of a list, which may be left out.
  */
 import type { CutSentence } from './cutSentence.ts';
+import { opensWhen, tellsWhen } from '../language/conditionalClauses.ts';
 import { isMonth } from '../language/dates.ts';
 import { opensClause } from '../language/leadingDenials.ts';
 import {
@@ -97,6 +98,19 @@ function isGermanAttribute(before: string, last: string): boolean {
 /** "Because … has shown": the verb's own subject. */
 export const leavesOutSubject = ({ before, after, gapBefore }: CutSentence): boolean =>
   isAuxiliary(after.at(0)?.key ?? '') && startsClause(before.at(-1)?.key ?? '') && !gapBefore.startsWith('.');
+
+/** "If at least a third [of the members attend, and] decides": the condition's own verb is left out, and another takes its place. */
+export function breaksOffCondition({ before, gaps, gapAfter, after }: CutSentence): boolean {
+  const start = before.findLastIndex(({ key }) => opensCondition(key));
+  if (
+    start < 0 ||
+    before.slice(start).some((token) => isVerb(token) && !opensObject(token.key)) ||
+    partsClauses.test(gapAfter)
+  )
+    return false;
+  return gaps.slice(1).some((gap) => /[,;，；]/u.test(gap)) && !startsClause(after.at(0)?.key ?? '');
+}
+const opensCondition = (key: string): boolean => opensWhen(key) && !tellsWhen(key) && key !== 'se' && key !== 'si';
 
 const withoutRelativeClause = (tokens: readonly Token[]): readonly Token[] => {
   const start = tokens.findIndex(({ key }) => isRelative(key));

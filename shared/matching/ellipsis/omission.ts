@@ -19,6 +19,7 @@ import {
   isFurtherMember,
   isListMember,
   restatesAmount,
+  widensDenial,
 } from './asides.ts';
 import { holdsBound } from '../language/cuesBeside.ts';
 import { breaksOffOpen, changesClause, exchangesParts } from './exchange.ts';
@@ -27,7 +28,7 @@ import { areWholeSentences } from './crossedHeads.ts';
 import { leavesOutCondition } from './cumulativeItems.ts';
 import type { CutSentence } from './cutSentence.ts';
 import { holdsRestriction, limitIn, losesLimit } from './limits.ts';
-import { isPreposition, leavesOutSubject } from './clauses.ts';
+import { breaksOffCondition, isPreposition, leavesOutSubject } from './clauses.ts';
 import type { Omission, Stretch } from './leftOut.ts';
 import { exchangesNames } from './names.ts';
 import {
@@ -201,7 +202,8 @@ function judgeInSentence(whole: Cut, leftOut: readonly Token[]): Judgement | und
   const cut = sentenceOf(whole, leftOut);
   const limit = limitIn(window, from, to);
   if (emphasises(cut)) return undefined;
-  if (limit === undefined) return judgeWithoutLimit(whole, cut);
+  if (limit === undefined)
+    return judgeWithoutLimit(whole, cut) ?? (widensDenial(cut) ? { rule: 'elision.may-limit' } : undefined);
   if (!standsApart(window, whole, cut)) return limit;
   return judgeWithoutLimit(whole, cut) ?? { ...limit, rule: 'elision.may-limit' };
 }
@@ -230,7 +232,7 @@ function judgeWithoutLimit({ window, from, to }: Cut, cut: CutSentence): Judgeme
   if (isRowOfFigures(cut) || isBracketedMember(cut) || restatesAmount(cut) || isFurtherMember(cut)) return undefined;
   if (isBracketedAside(cut)) return hedgesStatement(cut) || saysForWhom(cut) ? { rule: 'elision.limit' } : undefined;
   if (leavesOutSecondCondition(cut) || setsCondition(cut)) return { rule: 'elision.condition' };
-  if (leavesOutSubject(cut) || exchangesParts(cut)) return { rule: 'elision.subject' };
+  if (leavesOutSubject(cut) || exchangesParts(cut) || breaksOffCondition(cut)) return { rule: 'elision.subject' };
   if (narrows(cut)) return { rule: 'elision.limit' };
   if (isAside(cut)) return hedgesStatement(cut) || boundsGrant(cut) ? { rule: 'elision.limit' } : undefined;
   if (isListMember(cut)) return undefined;

@@ -67,11 +67,23 @@ const isNordicClause = ([first = '', second = '', ...rest]: readonly string[]): 
 
 /** "Will be", "wird": what shall be, not what must or may be. */
 const future = new Set('will wird werden'.split(' '));
-/** Whether a clause says more than that something is not so: who thinks it, what is permitted, or what it is set against. */
-export const saysMore = (key: string): boolean =>
-  isSpeech(key) ||
-  namesThought(key) ||
-  opposes(key) ||
-  setsAgainst(key) ||
-  grants(key) ||
-  (isModal(key) && !future.has(key));
+const isDuty = (key: string): boolean => grants(key) || (isModal(key) && !future.has(key));
+/** Whether a clause says who thinks it, or what it is set against. */
+export const frames = (key: string): boolean => isSpeech(key) || namesThought(key) || opposes(key) || setsAgainst(key);
+/** Whether a clause says more than that something is not so: also what is permitted. */
+export const saysMore = (key: string): boolean => frames(key) || isDuty(key);
+
+/** With these a noun stands for any of its kind: a clause about it says which. */
+const anyOne = new Set(
+  'a an any each every no all some those ein eine einen einem einer eines jeder jede jedes jeden jedem alle un une des chaque tout toute tous toutes una uno unos unas cada todo toda todos todas ogni um uma uns umas een elke ieder iedere en ett ett varje każdy każda каждый'.split(
+    ' ',
+  ),
+);
+/** Whether a clause about the noun that ends these words just adds something to it: one that is known, in the singular. */
+export const isKnownNoun = (keys: readonly string[]): boolean =>
+  keys.length > 1 && !keys.some((key) => anyOne.has(key)) && singular.has(keys[0]);
+const singular = new Set(
+  "the der das le la l' il lo el o het mr mrs ms dr herr frau m mme monsieur madame señor señora signor signora senhor senhora my our his her its their notre votre".split(
+    ' ',
+  ),
+);

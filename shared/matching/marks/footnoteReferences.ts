@@ -191,6 +191,10 @@ function isRaisedReference(window: Window, token: Token, previous: Token): boole
   // "Signed into law by¹": a word that only joins others has no power.
   const isMarkOfNote = isStopword(previous.key) && previous.letters.length > 1 && hasNote(window, token);
   if (isMarkOfNote && !isRaisedUnit(previous.key)) return true;
+  // "The Code Act¹": short for a word, long for a unit or a variable.
+  const isShortWord = previous.kind === 'word' && previous.letters.length === MIN_WORD_LETTERS - 1;
+  if (isShortWord && !isRaisedUnit(previous.key) && !isUnit(previous.key))
+    return token.letters === '1' || hasNote(window, token);
   if (!carriesMark(previous) && previous.kind !== 'glyph') return false;
   if (!isPower(token) || hasNote(window, token)) return true;
   const number = Number(token.letters);

@@ -217,6 +217,19 @@ const honest: readonly Case[] = [
     'Die Sitzung wurde in die Schule verlegt, weil die Heizung im Saal nicht ging, und begann um acht.',
     'Die Sitzung wurde in die Schule verlegt … und begann um acht.',
   ],
+  ['The secretary, who was not at the meeting, sent her report.', 'The secretary … sent her report.'],
+  ["Le maire, qui n'était pas présent, a envoyé une lettre.", 'Le maire … a envoyé une lettre.'],
+  ['Der Bürgermeister, der nicht anwesend war, schickte einen Brief.', 'Der Bürgermeister … schickte einen Brief.'],
+  ['El alcalde, que no estaba presente, envió una carta.', 'El alcalde … envió una carta.'],
+  ['The fund (which has no staff) is run by the county.', 'The fund […] is run by the county.'],
+  [
+    'The licence may not be sold, even temporarily, to a third party.',
+    'The licence may not be sold … to a third party.',
+  ],
+  [
+    'Notices shall be sent per registered post to the address in the register.',
+    'Notices shall be sent … to the address in the register.',
+  ],
 ];
 
 const dishonest: readonly (readonly [source: string, quoted: string, rule: string])[] = [
@@ -638,6 +651,114 @@ const dishonest: readonly (readonly [source: string, quoted: string, rule: strin
     'The meeting is open to guests … and it began at eight.',
     'elision.denial',
   ],
+  ['Members, who have not paid, lose their vote.', 'Members … lose their vote.', 'elision.denial'],
+  ['A member, who has not paid the fee, loses the vote.', 'A member … loses the vote.', 'elision.denial'],
+  ['Der Mieter, der nicht zahlt, muss die Wohnung räumen.', 'Der Mieter … muss die Wohnung räumen.', 'elision.denial'],
+  [
+    'Ein Mitglied, das nicht gezahlt hat, verliert sein Stimmrecht.',
+    'Ein Mitglied … verliert sein Stimmrecht.',
+    'elision.denial',
+  ],
+  [
+    'Die Mitglieder, die nicht gezahlt haben, verlieren ihr Stimmrecht.',
+    'Die Mitglieder … verlieren ihr Stimmrecht.',
+    'elision.denial',
+  ],
+  [
+    'Wer nicht zahlt, verliert die Wohnung, die nicht zum Verein gehört, sofort.',
+    'Wer … verliert die Wohnung',
+    'elision.denial',
+  ],
+  ["Les membres, qui n'ont pas payé, perdent leur voix.", 'Les membres … perdent leur voix.', 'elision.denial'],
+  [
+    'Le locataire qui ne paie pas le loyer doit quitter les lieux.',
+    'Le locataire … doit quitter les lieux.',
+    'elision.denial',
+  ],
+  ['Todo socio, que no haya pagado, pierde su voto.', 'Todo socio … pierde su voto.', 'elision.denial'],
+  ['Członek, który nie zapłacił składki, traci prawo głosu.', 'Członek … traci prawo głosu.', 'elision.denial'],
+  ['The tenant who has not paid the rent must leave the flat.', 'The tenant … must leave the flat.', 'elision.denial'],
+  [
+    'The price is 200 euros (which does not include heating) per month.',
+    'The price is 200 euros … per month.',
+    'elision.denial',
+  ],
+  [
+    'The deposit (unless the flat is damaged) is returned in May.',
+    'The deposit … is returned in May.',
+    'elision.condition',
+  ],
+  ['The drug (the agency claims without proof) is safe.', 'The drug … is safe.', 'negation.removed'],
+  ['The drug (which the maker says is not safe) is sold in May.', 'The drug … is sold in May.', 'elision.denial'],
+  ['Guests (no dogs) may use the garden.', 'Guests may use … the garden.', 'negation.removed'],
+  [
+    'Payment is due in May (in June if the bank does not pay) by cheque.',
+    'Payment is due in May … by cheque.',
+    'elision.denial',
+  ],
+  ['Der Eintritt (an Feiertagen nicht) ist frei.', 'Der Eintritt … ist frei.', 'negation.removed'],
+  [
+    'Der Eintritt ist frei (das gilt nicht an Feiertagen) und die Garderobe auch.',
+    'Der Eintritt ist frei … und die Garderobe auch.',
+    'elision.denial',
+  ],
+  [
+    "L'entrée est libre (le dimanche excepté, et jamais le soir) pour les membres.",
+    "L'entrée est libre … pour les membres.",
+    'elision.denial',
+  ],
+  ['The result holds, the authors do not doubt, in all cases.', 'The result holds … in all cases.', 'elision.denial'],
+  [
+    'The tenant pays the rent, the landlord does not, and the heating.',
+    'The tenant pays the rent … and the heating.',
+    'elision.denial',
+  ],
+  [
+    'If the tenant pays, the notice is not valid, and the lease is renewed.',
+    'If the tenant pays … and the lease is renewed.',
+    'elision.denial',
+  ],
+  [
+    'A grant is due if the roof leaks, the owner is not insured, and the house is old.',
+    'A grant is due if the roof leaks … and the house is old.',
+    'elision.denial',
+  ],
+  [
+    'Ein Zuschuss wird gezahlt, wenn das Dach undicht ist, der Eigentümer nicht versichert ist, und das Haus alt ist.',
+    'Ein Zuschuss wird gezahlt, wenn das Dach undicht ist … und das Haus alt ist.',
+    'elision.denial',
+  ],
+  [
+    'The licence may be sold, even though the board has not agreed, to a third party.',
+    'The licence may be sold … to a third party.',
+    'elision.denial',
+  ],
+  [
+    'The claim fails because the notice was not served, unless waived, and costs are due.',
+    'The claim fails … and costs are due.',
+    'elision.denial',
+  ],
+  [
+    'Members may vote because they have not resigned, but guests may not, and proxies are counted.',
+    'Members may vote … and proxies are counted.',
+    'elision.denial',
+  ],
+  [
+    'All may enter, members without a card excepted, and use the pool.',
+    'All may enter … and use the pool.',
+    'elision.denial',
+  ],
+  [
+    'The contract is void if the seller does not deliver, and the buyer pays the costs.',
+    'The contract is void … and the buyer pays the costs.',
+    'elision.denial',
+  ],
+  [
+    'The lease ends if the tenant [sic] dies or, within a month, moves away.',
+    'The lease ends if the tenant … moves away.',
+    'elision.limit',
+  ],
+  ['The board approved the sale (members did not).', 'The board approved the sale …', 'elision.condition'],
 ];
 
 it.each(honest)('finds what denies only something of its own: %s', (source, sourceContext) => {
@@ -646,4 +767,18 @@ it.each(honest)('finds what denies only something of its own: %s', (source, sour
 
 it.each(dishonest)('names what denies or limits: %s', (source, sourceContext, rule) => {
   expect(refusalOf(judgeQuotation(sourceOf(source), { sourceContext }))).toBe(rule);
+});
+
+it('warns where more is denied without what is left out', () => {
+  const source = sourceOf('The club is not liable for damage caused by guests to the cars of members.');
+  const sourceContext = 'The club is not liable for damage … to the cars of members.';
+  expect(judgeQuotation(source, { sourceContext }).warnings).toEqual(['shortened', 'out_of_context']);
+});
+
+it('joins no condition to the verb of another clause', () => {
+  const source = sourceOf(
+    'The board may act if at least a third of the members attend, and decides by a plain majority.',
+  );
+  const sourceContext = 'The board may act if at least a third … decides by a plain majority.';
+  expect(refusalOf(judgeQuotation(source, { sourceContext }))).toBe('elision.subject');
 });

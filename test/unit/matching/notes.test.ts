@@ -205,6 +205,23 @@ describe('what a citing author adds', () => {
   });
 });
 
+describe('a mark after a word of three letters', () => {
+  it.each([
+    ['He is charged under the Code Act¹ (the Act) with theft.', 'under the Code Act (the Act) with theft'],
+    ['It is in the Act² of 1998, he said.\n² Chapter 9', 'It is in the Act of 1998, he said'],
+  ])('may be left out: %s', (source, quoted) => {
+    expect(statusOf(source, quoted)).toBe('found');
+  });
+
+  it.each([
+    ['The solution held 30 mol² of it in all.', 'The solution held 30 mol of it in all'],
+    ['It is in the Act 1 (the Act) of the play.', 'It is in the Act (the Act) of the play'],
+    ['It is the sum of all sin² of the angles.', 'It is the sum of all sin of the angles'],
+  ])('is kept where it may be a power or a number: %s', (source, quoted) => {
+    expect(refusalOf(verdictOf(source, quoted))).toBe('number.changed');
+  });
+});
+
 describe('letter case', () => {
   it.each([
     ['It has an energy of 5 MeV after that.', 'It has an energy of 5 meV after that', 'unit.letter-case'],
