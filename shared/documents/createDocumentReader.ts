@@ -67,7 +67,11 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
         place = { x, y, pointsPerPixelX, pointsPerPixelY };
         return framed(await grey(raster), FRAME_PIXELS);
       };
-      const { lines } = await ocr.read(drawn, READ_BACK_TIME, { owner: source.owner, worked });
+      const { lines } = await ocr.read(drawn, READ_BACK_TIME, {
+        owner: source.owner,
+        worked,
+        expected: part?.expected,
+      });
       return lines.map((line) => lineOnPage(line, place));
     },
     missingScript: (text) => ocr.missingScript(text),

@@ -48,6 +48,8 @@ export interface PagePart {
   readonly region: Box;
   /** Factor on the resolution that scans are read at: what is read badly at one is often read well at another. 1 if absent. */
   readonly enlarged?: number;
+  /** Words that somebody says are there: what OCR is unsure of is read as these where the picture speaks for them. */
+  readonly expected?: string;
 }
 
 /** All of them also throw MachineBusy if the machine has no time: the same question may be answered later. */

@@ -26,8 +26,11 @@ export interface ProofChecks {
   /** Whether the page shows the words; `undefined` when it could not be read, or there is nothing to check. */
   check(verdict: Verdict): Promise<boolean | 'no time left' | undefined>;
   /** What OCR reads there, page by page; `undefined` when it could not be read, or there is no time left. */
-  readAgain(spans: readonly LineSpan[], enlarged: number): Promise<readonly ReadBack[] | undefined>;
+  readAgain(spans: readonly LineSpan[], look: LookAgain): Promise<readonly ReadBack[] | undefined>;
 }
+
+/** How a place is read again. */
+export type LookAgain = Pick<PagePart, 'expected'> & Required<Pick<PagePart, 'enlarged'>>;
 
 export interface ProofChecksOptions {
   readonly reader: Pick<DocumentReader, 'readBack'>;
@@ -43,8 +46,10 @@ export function createProofChecks(options: ProofChecksOptions): ProofChecks {
   const { source, pages, document, log } = options;
   const readPart = readBackUntil(options, performance.now() + CHECKING_MS);
   const readRegion = regionsOf(readPart);
-  const readerAt = (enlarged: number): ReadRegion =>
-    enlarged === 1 ? readRegion : (pageNumber, region) => readPart(pageNumber, { region, enlarged });
+  const readerFor = (look: LookAgain): ReadRegion =>
+    look.enlarged === 1 && look.expected === undefined
+      ? readRegion
+      : (pageNumber, region) => readPart(pageNumber, { region, ...look });
   const inTime = async <Result>(read: () => Promise<Result>): Promise<Result | 'no time left' | undefined> => {
     try {
       return await read();
@@ -67,7 +72,7 @@ export function createProofChecks(options: ProofChecksOptions): ProofChecks {
       if (spokenTimes(pages, spans) !== undefined) return undefined;
       let shown: boolean | 'no time left' | undefined;
       for (const enlarged of LOOKS) {
-        const look = await inTime(() => checkProof(readerAt(enlarged), pages, spans, text, document.judgeReading));
+        const look = await inTime(() => checkProof(readerFor({ enlarged }), pages, spans, text, document.judgeReading));
         if (look === true) return true;
         // A second look may acquit, and what it leaves open stays as the first one saw it.
         shown ??= look;
@@ -75,8 +80,8 @@ export function createProofChecks(options: ProofChecksOptions): ProofChecks {
       }
       return shown;
     },
-    readAgain: async (spans, enlarged) => {
-      const text = await inTime(() => readPlaces(readerAt(enlarged), pages, spans));
+    readAgain: async (spans, look) => {
+      const text = await inTime(() => readPlaces(readerFor(look), pages, spans));
       return text === 'no time left' ? undefined : text;
     },
   };

@@ -9,7 +9,7 @@ import type { ReadBack, ReadQuotation } from '../evidence/readBack.ts';
 import type { Verdict, Warning } from '../matching/answer/verdict.ts';
 import type { Policy, RuleId } from '../matching/rules/policy.ts';
 import type { LineSpan } from '../matching/source/source.ts';
-import { LOOKS, type ProofChecks } from './proofChecks.ts';
+import { LOOKS, type LookAgain, type ProofChecks } from './proofChecks.ts';
 
 /** Of the quoted words, at most: where more differ, the place is not the quoted one. */
 const MOST_DIFFERENT = 0.5;
@@ -46,6 +46,22 @@ const MISREADABLE: ReadonlySet<RuleId> = new Set<RuleId>([
   'edge.symbol-cut',
 ]);
 
+/** Of these, what the picture may be asked about with the quoted words beside it: a denial is not among them. */
+const LETTERS_ONLY: ReadonlySet<RuleId> = new Set<RuleId>([
+  'word.replaced',
+  'word.missing',
+  'word.added',
+  'name.changed',
+  'name.letter-case',
+  'spelling.points',
+  'spelling.accents',
+  'gap.pause',
+  'gap.hyphen',
+  'gap.speech-mark',
+  'edge.word-cut',
+  'edge.symbol-cut',
+]);
+
 export interface SecondLookOptions {
   readonly pages: readonly IndexedPage[];
   readonly checks: Pick<ProofChecks, 'readAgain'>;
@@ -71,8 +87,8 @@ export async function withSecondLook(
   const { match } = verdict;
   if (visibility !== 'unsure' && !isReadByOcr(pages, match.spans)) return verdict;
   await foundOnes;
-  for (const enlarged of LOOKS) {
-    const read = await checks.readAgain(match.spans, enlarged);
+  for (const look of looksFor(verdict, quotation)) {
+    const read = await checks.readAgain(match.spans, look);
     if (read === undefined) return verdict;
     const again = await judgeReading(quotation, withLinesAround(pages, match.spans, read));
     if (again?.status !== 'found') continue;
@@ -88,6 +104,13 @@ export async function withSecondLook(
     };
   }
   return verdict;
+}
+
+/** First as it is, then with the quoted words beside it. */
+function looksFor({ decidedBy }: PartialVerdict, { sourceContext: expected }: ReadQuotation): readonly LookAgain[] {
+  const plain = LOOKS.map((enlarged) => ({ enlarged }));
+  const isLettersOnly = decidedBy.every((rule) => LETTERS_ONLY.has(rule));
+  return isLettersOnly ? [...plain, ...LOOKS.map((enlarged) => ({ enlarged, expected }))] : plain;
 }
 
 type PartialVerdict = Extract<Verdict, { status: 'partial_text_found' }>;

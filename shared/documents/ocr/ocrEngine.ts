@@ -33,6 +33,8 @@ export interface OcrAsker {
   /** The picture's owner: one with many to read waits for himself, and does not make the others wait. */
   readonly owner?: string | undefined;
   readonly shows?: Shown;
+  /** As in `PagePart`. */
+  readonly expected?: string | undefined;
   /** Called with the milliseconds of processor time that it took, read or not. */
   readonly worked?: ((workMs: number) => void) | undefined;
   /** Nothing else of the document is to be read: an idle thread may help. */
@@ -117,7 +119,7 @@ export function createOcrEngine({
 
   return {
     missingScript: (text) => missingScript(text, languages),
-    read: (picture, { workMs, waitMs }, { owner = '', shows = 'page', isAlone = false, worked } = {}) => {
+    read: (picture, { workMs, waitMs }, { owner = '', shows = 'page', expected, isAlone = false, worked } = {}) => {
       const deadline = performance.now() + waitMs;
       const busy = Promise.withResolvers<never>();
       const timer = setTimeout(() => {
@@ -129,8 +131,10 @@ export function createOcrEngine({
         const drawn = await picture();
         const worker = idleWorker();
         const time = { workMs, waitMs: Math.max(0, deadline - performance.now()) };
-        if (!isAlone) return worker.read(owner, { picture: drawn, shows }, time, worked);
-        return helped(owner, time, (helper) => worker.read(owner, { picture: drawn, shows, helper }, time, worked));
+        if (!isAlone) return worker.read(owner, { picture: drawn, shows, expected }, time, worked);
+        return helped(owner, time, (helper) =>
+          worker.read(owner, { picture: drawn, shows, expected, helper }, time, worked),
+        );
       });
       return Promise.race([reading, busy.promise]);
     },

@@ -25,6 +25,8 @@ export type Shown = 'page' | 'line' | 'place';
 export interface OcrJob {
   readonly picture: GreyPicture;
   readonly shows: Shown;
+  /** Words that it may show: those that OCR is unsure of are compared with them. */
+  readonly expected?: string | undefined;
   /** To another worker that helps; absent if none does. */
   readonly helper?: MessagePort | undefined;
 }

@@ -23,12 +23,14 @@ port.on('message', (question: OcrQuestion) => {
   });
 });
 
-async function answer({ picture, shows, helper }: OcrJob): Promise<OcrReply> {
+async function answer({ picture, shows, expected, helper }: OcrJob): Promise<OcrReply> {
   try {
     const read = shows === 'line' ? readLine : readPicture;
     const known = shows === 'place' ? { own, others: [] } : readings;
     const tesseract = await ready;
-    return { kind: 'read', text: read(helper ? withHelp(tesseract, helper) : tesseract, picture, known) };
+    const helped = helper ? withHelp(tesseract, helper) : tesseract;
+    const reader = expected === undefined ? helped : tesseract.expecting(expected);
+    return { kind: 'read', text: read(reader, picture, known) };
   } catch (error) {
     return { kind: 'broken', cause: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   } finally {

@@ -13,6 +13,8 @@ declare module 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js' {
     Recognize(monitor: null): number;
     /** What was recognised, letter by letter; null if there is nothing. Belongs to the caller. */
     GetIterator(): ResultIterator | null;
+    /** Whether the dictionary of its languages has it: 0 if not. */
+    IsValidWord(word: string): number;
     Clear(): void;
     /** Frees the memory of the languages. */
     End(): void;
@@ -43,9 +45,11 @@ declare module 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js' {
     readonly FS: { writeFile(path: string, data: Uint8Array): void };
     readonly TessBaseAPI: new () => TessBaseAPI;
     destroy(object: TessBaseAPI | PageIterator | ResultIterator): void;
-    getPointer(object: PageIterator | ResultIterator): number;
+    getPointer(object: TessBaseAPI | PageIterator | ResultIterator): number;
     /** Address of a string that ends with a zero byte and belongs to the caller: the method of the class would lose it. */
     _emscripten_bind_ResultIterator_GetUTF8Text_1(iterator: number, level: Level): number;
+    /** The same, of a page (from 0) as hOCR. */
+    _emscripten_bind_TessBaseAPI_GetHOCRText_1(api: number, page: number): number;
     _malloc(size: number): number;
     _free(pointer: number): void;
   }

@@ -1,11 +1,16 @@
 /** Tesseract as WebAssembly, one instance in this thread, without its JavaScript wrapper, which fetches and does not guard. */
-import createModule, { type TessBaseAPI } from 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js';
+import createModule, {
+  type TessBaseAPI,
+  type TesseractModule,
+} from 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js';
 import { capMemory, webAssembly } from '../pdf/webAssembly.ts';
 import type { CompiledWasm, WasmInstance, WasmMemory } from '../pdf/webAssembly.ts';
+import { withExpectedWords, type SeenWords } from './expectedWords.ts';
 import { layoutRows, leaveOut, type LayoutRow } from './layoutRows.ts';
 import type { GreyPicture } from './picture.ts';
 import type { RecognisedLine } from './recognised.ts';
 import { recognisedLines } from './recognisedLines.ts';
+import { STEPS_SETTING, stepsOfWords } from './timesteps.ts';
 
 export type Layout = 'any' | 'rows' | 'line';
 
@@ -19,7 +24,12 @@ export interface Tesseract {
   recognise(picture: GreyPicture, languages: readonly string[], layout?: Layout): readonly RecognisedLine[];
 }
 
-export interface HalvingTesseract extends Tesseract {
+export interface ExpectingTesseract {
+  /** The same; words that it is unsure of are read with these expected ones beside them. */
+  expecting(expected: string): Tesseract;
+}
+
+export interface HalvingTesseract extends Tesseract, ExpectingTesseract {
   /**
    * Half of the lines that `recognise` returns; another thread recognises the other half: the same lines to the last digit, since in one
    * language each is recognised by itself. If they are not split, `first` has all of them and `second` none.
@@ -132,7 +142,22 @@ export async function startTesseract(
     if (api.Recognize(null) !== 0) throw new Error('Tesseract gave up.');
     return recognisedLines(module, pixelMemory, api);
   };
+  const seenBy = (api: TessBaseAPI): SeenWords => ({
+    steps: stepsOfWords(hocr(module, pixelMemory, api)),
+    isWord: (word) => api.IsValidWord(word) !== 0,
+  });
   return {
+    expecting: (expected) => ({
+      recognise: (picture, languages, layout = 'any') =>
+        withPicture(picture, languages, layout, (api) => {
+          api.SetVariable(STEPS_SETTING, '1');
+          try {
+            return withExpectedWords(recognised(api), seenBy(api), expected);
+          } finally {
+            api.SetVariable(STEPS_SETTING, '0');
+          }
+        }),
+    }),
     recognise: (picture, languages, layout = 'any') => withPicture(picture, languages, layout, recognised),
     recogniseHalf: (picture, language, half, mayPart) =>
       withPicture(picture, [language], 'any', (api) => {
@@ -149,6 +174,15 @@ export async function startTesseract(
         }
       }),
   };
+}
+
+function hocr(module: TesseractModule, memory: WasmMemory, api: TessBaseAPI): string {
+  const pointer = module._emscripten_bind_TessBaseAPI_GetHOCRText_1(module.getPointer(api), 0);
+  if (pointer === 0) return '';
+  const bytes = new Uint8Array(memory.buffer);
+  const text = new TextDecoder().decode(bytes.subarray(pointer, bytes.indexOf(0, pointer)));
+  module._free(pointer);
+  return text;
 }
 
 /** The number of rows that together are about as long as all others: recognition time depends on length. */

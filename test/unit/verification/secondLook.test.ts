@@ -5,6 +5,7 @@ import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { policyOf, type Strictness } from '../../../shared/matching/rules/policy.ts';
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
+import type { LookAgain } from '../../../shared/verification/proofChecks.ts';
 import { withSecondLook } from '../../../shared/verification/secondLook.ts';
 import { sourcePage } from '../../../shared/verification/sourcePage.ts';
 import { indexedLine } from '../../support/indexedLine.ts';
@@ -14,22 +15,29 @@ interface Scan {
   readonly read: readonly string[];
   /** What it reads when it looks again, by resolution. */
   readonly again: readonly string[];
+  /** What it reads with the quotation beside it. */
+  readonly againExpecting?: string;
   readonly readBy?: IndexedPage['readBy'];
   readonly strictness?: Strictness;
 }
 
 async function judged(
-  { read, again, readBy = 'ocr', strictness }: Scan,
+  { read, again, againExpecting = '', readBy = 'ocr', strictness }: Scan,
   sourceContext: string,
   value?: string,
-): Promise<Verdict & { readonly looks: number }> {
+): Promise<Verdict & { readonly looks: number; readonly expectedOnes: readonly string[] }> {
   const lines = read.map((text, i) => indexedLine(text, 50, 50 + 20 * i));
   const pages: IndexedPage[] = [{ pageNumber: 1, width: 500, height: 500, readBy, lines }];
   const quotation = { sourceContext, ...(value !== undefined && { value }) };
   const verdict = judgeQuotation(createSourceIndex(pages.map(sourcePage)), { ...quotation, strictness });
   let looks = 0;
+  const expectedOnes: string[] = [];
   const checks = {
-    readAgain: () => Promise.resolve([{ pageNumber: 1, text: again[looks++] ?? '' }]),
+    readAgain: (_: unknown, { expected }: LookAgain) => {
+      if (expected !== undefined) expectedOnes.push(expected);
+      const text = expected === undefined ? (again[looks++] ?? '') : againExpecting;
+      return Promise.resolve([{ pageNumber: 1, text }]);
+    },
   };
   const options = {
     pages,
@@ -38,7 +46,7 @@ async function judged(
     policy: policyOf(strictness),
   };
   const look = { quotation, verdict, visibility: 'shown' as const, foundOnes: Promise.resolve() };
-  return { ...(await withSecondLook(options, look)), looks };
+  return { ...(await withSecondLook(options, look)), looks, expectedOnes };
 }
 
 const MISREAD = 'coinage replaced the previous decentralised systan of the shires';
@@ -66,6 +74,23 @@ describe('a quotation of a scan that differs from what OCR read', () => {
       decidedBy: ['word.replaced'],
       looks: 2,
     });
+  });
+
+  it('is looked at with the quoted words beside the picture where no other look reads it so', async () => {
+    const scan = { read: [MISREAD], again: [MISREAD, MISREAD], againExpecting: RIGHT };
+    expect(await judged(scan, QUOTED)).toMatchObject({
+      status: 'found',
+      decidedBy: ['page.read-again'],
+      warnings: ['unsure_reading'],
+      expectedOnes: [QUOTED],
+    });
+    expect(await judged({ ...scan, again: [RIGHT] }, QUOTED)).toMatchObject({ status: 'found', expectedOnes: [] });
+  });
+
+  it('never has a denial beside the picture', async () => {
+    const denied = 'replaced not the previous decentralised system of the shires';
+    const verdict = await judged({ read: [RIGHT], again: [RIGHT, RIGHT], againExpecting: denied }, denied);
+    expect(verdict).toMatchObject({ status: 'partial_text_found', expectedOnes: [] });
   });
 
   it.each([
