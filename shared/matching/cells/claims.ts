@@ -43,7 +43,9 @@ export function isSaidOfRow(worded: WordedTable, row: number, parts: readonly Pa
   if (own.length === 1 && roleOf(worded, own[0].cell) === 'label')
     return heads.length === 1 && parts[0] === heads[0] && isOverFirst(heads[0].cell, own[0].cell);
   return (
-    isOneValue(heads, own, values) || headAfterEach(parts, heads, own) || headsBeforeAll(worded, heads, own, values)
+    isOneValue(inRow, heads, own, values) ||
+    headAfterEach(parts, heads, own) ||
+    headsBeforeAll(worded, heads, own, values)
   );
 }
 
@@ -99,7 +101,7 @@ export function leftOutOfRow({ rows }: WordedTable, row: number, parts: readonly
 }
 
 /** "10 (5%)" and "32 (11%)", "open" and "closed": a count beside a price is of another kind, and a dash of none. */
-function isSameKind(one: string, other: string): boolean {
+export function isSameKind(one: string, other: string): boolean {
   const [isAmount, isOtherAmount] = [one, other].map(isAmountText);
   if (!isAmount || !isOtherAmount) return isAmount === isOtherAmount;
   return /\d/.test(one) && /\d/.test(other) && unitsAndBrackets(one) === unitsAndBrackets(other);
@@ -155,15 +157,32 @@ function hasLabelBetween({ rows, headerRows }: WordedTable, cells: readonly Word
 const MOST_LABELS = 2;
 
 /** One value, with its label and its headers in any order: they can belong only to it. */
-function isOneValue(heads: readonly Part[], own: readonly Part[], values: readonly Part[]): boolean {
+function isOneValue(
+  row: readonly WordedCell[],
+  heads: readonly Part[],
+  own: readonly Part[],
+  values: readonly Part[],
+): boolean {
   return (
     values.length === 1 &&
     own.length <= 1 + MOST_LABELS &&
     own.at(-1) === values[0] &&
     heads.every(({ cell }) => covers(cell, values[0].cell)) &&
-    areInLevels(heads)
+    areInLevels(heads) &&
+    !namesOthers(row, heads, values[0].cell)
   );
 }
+
+/** Names of several columns alone do not say which of their values one is: "Programs" over "Education" and "Health". */
+const namesOthers = (row: readonly WordedCell[], heads: readonly Part[], value: WordedCell): boolean =>
+  heads.length > 0 &&
+  heads.every(({ cell }) => cell.columnSpan > 1) &&
+  row.some(
+    (cell) =>
+      cell.folded !== value.folded &&
+      isSameKind(cell.raw, value.raw) &&
+      heads.every((head) => covers(head.cell, cell) && head.cell.column <= cell.column),
+  );
 
 /** No two headers of one row over the same value. */
 const areInLevels = (heads: readonly Part[]): boolean =>

@@ -19,6 +19,8 @@ const TITLE_SIZE = 1.2;
 const MOST_LEVELS = 8;
 /** Share of the columns' width by which the middle of what names them all may be off. */
 const OFF_CENTRE = 0.12;
+/** Share of a line's height. */
+const ALIGNED = 0.3;
 /** Share of a column's width. */
 const LEAST_COVERED = 0.25;
 
@@ -110,12 +112,19 @@ function isOver(run: Run, row: Row, leaves: readonly Run[], leaf: Run, column: B
   const direct = row.filter((other) => overlap(other, column) > 0);
   if (direct.length > 0) return onlyOver(row, column) === run;
   const off = offCentre(run, row, leaves, leaf);
-  if (off > OFF_CENTRE) return false;
+  if (off > OFF_CENTRE || isOfOne(run, leaves)) return false;
   const at = row.indexOf(run);
   return [row.at(at + 1), at > 0 ? row[at - 1] : undefined].every(
     (beside) => beside === undefined || offCentre(beside, row, leaves, leaf) > off,
   );
 }
+
+/** Right above one column only, a line's space from its name and centred as that is: the first line of the name. */
+function isOfOne(run: Run, leaves: readonly Run[]): boolean {
+  const under = leaves.filter((leaf) => overlap(run, leaf) > 0);
+  return under.length === 1 && Math.abs(middleOf(run) - middleOf(under[0])) <= ALIGNED * heightOf(run);
+}
+const middleOf = ({ left, right }: Box): number => (left + right) / 2;
 
 /** Share of the width of several columns, of which a leaf is one, by which the middle of a name is off theirs, at the best. */
 function offCentre(run: Run, row: Row, leaves: readonly Run[], leaf: Run): number {

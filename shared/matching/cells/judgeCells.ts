@@ -4,7 +4,7 @@ import { decimalMarkOf } from '../source/decimalMark.ts';
 import { joinsCells } from '../language/cellJoins.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
 import type { RuleId } from '../rules/policy.ts';
-import type { SourceTable } from '../source/source.ts';
+import type { SourcePage, SourceTable } from '../source/source.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { Token } from '../text/tokens.ts';
 import { isAmountText } from './amounts.ts';
@@ -26,6 +26,7 @@ import { isNamedAfter, withoutUnit } from './limitColumns.ts';
 import { wordedTables, wordOf, type CellText, type WordedCell, type WordedTable } from './pageTables.ts';
 import type { Unit } from './unitAfter.ts';
 import { unitsOf } from './units.ts';
+import { wordsOnPage } from './pageWords.ts';
 import { recordOf } from './records.ts';
 import { stepsForQuotation, waysApart, type Part, type Steps } from './parts.ts';
 
@@ -33,6 +34,8 @@ import { stepsForQuotation, waysApart, type Part, type Steps } from './parts.ts'
 const MOST_TOKENS = 400;
 /** Number of tables with all words of a quotation that are examined. */
 const MOST_TABLES = 12;
+/** Words of a quotation that only the joined lines of a cell have. */
+const MOST_JOINED = 2;
 
 /** Cells that say what a quotation says. */
 export interface CellsSaid<Cell extends CellText = CellText> {
@@ -68,7 +71,10 @@ const isJoining = ({ key, kind }: Token): boolean => joinsCells(key) || (kind ==
 const tablesOf = (index: SourceIndex, quoted: QuotedText): WordedTable[] => {
   const { tokens } = quoted;
   if (tokens.length < 2 || tokens.length > MOST_TOKENS || index.pagesWithTables.length === 0) return [];
-  return wordedTables(index.pagesWithTables)
+  const words = tokens.filter((token) => !isJoining(token)).map(wordOf);
+  const mayHold = (pages: readonly SourcePage[]): boolean =>
+    words.filter((word) => !pages.some((page) => wordsOnPage(page).has(word))).length <= MOST_JOINED;
+  return wordedTables(index.pagesWithTables, mayHold)
     .filter(({ vocabulary }) => tokens.every((token) => vocabulary.has(wordOf(token)) || isJoining(token)))
     .slice(0, MOST_TABLES);
 };

@@ -1,8 +1,8 @@
 /** The tables of a source with the words of their cells, cut into tokens: built when the first quotation asks for them. */
 import { foldText } from '../text/foldText.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
+import { withHeadLines } from './headLines.ts';
 import { withHeadsAbove } from './headsAbove.ts';
-import { lineTables } from './rowLines.ts';
 import { rowsOfLabels } from './spanningLabels.ts';
 import { withWrappedRows } from './wrappedRows.ts';
 import {
@@ -55,27 +55,66 @@ const LEAST_CERTAINTY = 0.6;
 /** Average share of the columns that rows with values fill: drawings, formulas and spaced-out text leave more of them empty. */
 const LEAST_FILLED = 0.58;
 
-const cache = new WeakMap<readonly SourcePage[], readonly WordedTable[]>();
+/** A table whose cells are cut into words when a quotation has its words: most tables of a long source are never asked for. */
+interface Known {
+  readonly page: SourcePage;
+  readonly given: SourceTable;
+  /** With rows that only go on in those above them joined. */
+  readonly table: SourceTable;
+  /** On the page before, if this one goes on with it. */
+  readonly before: Known | undefined;
+}
 
-/** @param pages those with tables, always the same array for one source */
-export function wordedTables(pages: readonly SourcePage[]): readonly WordedTable[] {
-  const known = cache.get(pages);
-  if (known !== undefined) return known;
-  const tables: WordedTable[] = [];
+const known = new WeakMap<readonly SourcePage[], readonly Known[]>();
+const worded = new WeakMap<Known, WordedTable>();
+
+/**
+ * @param pages those with tables, always the same array for one source
+ * @param mayHold whether a table on some pages, its own and those that it goes on from, is of interest
+ */
+export const wordedTables = (
+  pages: readonly SourcePage[],
+  mayHold: (pages: readonly SourcePage[]) => boolean,
+): WordedTable[] =>
+  knownTables(pages)
+    .filter((table) => mayHold(pagesOf(table)))
+    .map(wordedOf);
+
+function pagesOf(table: Known): SourcePage[] {
+  const pages = [table.page];
+  for (let before = table.before; before !== undefined; before = before.before) pages.push(before.page);
+  return pages;
+}
+
+function knownTables(pages: readonly SourcePage[]): readonly Known[] {
+  const all = known.get(pages);
+  if (all !== undefined) return all;
+  const tables: Known[] = [];
   for (const page of pages) {
-    for (const [at, given] of (page.tables ?? []).entries()) {
+    for (const given of page.tables ?? []) {
       const table = withWrappedRows(page, given);
       if (table.certainty < LEAST_CERTAINTY || filledPart(table) < LEAST_FILLED) continue;
       const last = tables.at(-1);
-      const isNext = last?.pageNumber === page.pageNumber - 1 && last.table.columns === table.columns;
-      const above = table.continues === true && isNext ? headersOf(last) : [];
-      const named = above.length > 0 ? table : withHeadsAbove(page, table, at > 0 ? page.tables?.[at - 1] : undefined);
-      tables.push({ ...wordedTable(page, named, above), pageTable: given });
+      const isNext = last?.page.pageNumber === page.pageNumber - 1 && last.table.columns === table.columns;
+      tables.push({ page, given, table, before: table.continues === true && isNext ? last : undefined });
     }
   }
-  tables.push(...pages.flatMap((page) => lineTables(page).map((table) => wordedTable(page, table, []))));
-  cache.set(pages, tables);
+  known.set(pages, tables);
   return tables;
+}
+
+function wordedOf(one: Known): WordedTable {
+  const made = worded.get(one);
+  if (made !== undefined) return made;
+  const { page, given, before } = one;
+  const above = before === undefined ? [] : headersOf(wordedOf(before));
+  const table = withHeadLines(page, one.table);
+  const tables = page.tables ?? [];
+  const upper = tables.indexOf(given) > 0 ? tables[tables.indexOf(given) - 1] : undefined;
+  const named = above.length > 0 ? table : withHeadsAbove(page, table, upper);
+  const own = { ...wordedTable(page, named, above), pageTable: given };
+  worded.set(one, own);
+  return own;
 }
 
 /** A table of words shows only by its position that its first row names its columns. */

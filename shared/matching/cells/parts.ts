@@ -3,7 +3,7 @@ import { joinsCells } from '../language/cellJoins.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import { numberingTokens, TOUCHING, wordsOfCell, type Words } from './cellWords.ts';
 import type { CellText, WordedCell } from './pageTables.ts';
-import { withoutTail } from './touching.ts';
+import { tailOf, withoutTail } from './touching.ts';
 import { unitAfter, type Unit } from './unitAfter.ts';
 
 export interface Part<Cell extends CellText = WordedCell> {
@@ -120,7 +120,10 @@ export function waysApart<Cell extends CellText>(
   };
   const isSeparated = (at: number): boolean => {
     if (at === 0) return true;
-    const gap = withoutTail(folded.slice(tokens[at - 1].end, tokens[at].start), TOUCHING);
+    const between = folded.slice(tokens[at - 1].end, tokens[at].start);
+    // "Limit: < 150": a space after the sign.
+    const isSigned = tokens[at].kind === 'number' && tailOf(between.trimEnd(), TOUCHING) !== '';
+    const gap = withoutTail(isSigned ? between.trimEnd() : between, TOUCHING);
     if (!isSeparator(withoutEnd(gap, parts.at(-1)))) return false;
     return (
       gap !== '' ||

@@ -3,14 +3,12 @@
  * table that layout is sure of, and says what the right value is where a quotation gives another.
  */
 import { decimalMarkOf } from '../source/decimalMark.ts';
-import { oncePerSource } from '../source/oncePerSource.ts';
-import type { SourcePage } from '../source/source.ts';
+import type { CellPiece, SourcePage } from '../source/source.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
-import { foldText } from '../text/foldText.ts';
-import { tokenize } from '../text/tokens.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { joinsCells } from '../language/cellJoins.ts';
+import { covers } from './claims.ts';
 import { wordsOfCell, type Words } from './cellWords.ts';
 import type { CellMismatch, CellsSaid } from './judgeCells.ts';
 import { namesOf, type PlacedCell } from './placedNames.ts';
@@ -18,7 +16,8 @@ import { heightOf, mayName, overlap, rowsOf, type Row, type Run } from './placed
 import { unitOfRow } from './unitColumns.ts';
 import { linesOfCell } from './wrappedCells.ts';
 import { headsOver } from './columnHeads.ts';
-import { cellText, wordOf, type CellText, type WordedCell } from './pageTables.ts';
+import { cellText, wordedTables, wordOf, type CellText, type WordedCell } from './pageTables.ts';
+import { wordsOnPage } from './pageWords.ts';
 import { stepsForQuotation, waysApart, type Part } from './parts.ts';
 
 /** A name, a header and a value: longer quotations are rows or text. */
@@ -39,12 +38,31 @@ export function findPlaced(index: SourceIndex, quoted: QuotedText): CellsSaid<Pl
   for (const page of pagesWith(index, words)) {
     for (const value of valuesAtEnd(index, page, words)) {
       const names = said(index, page, words, value);
-      if (names !== undefined && (names.rule === undefined || quoted.policy(names.rule) !== 'block'))
+      if (names === undefined || isOtherwiseInTable(index, page, names.parts)) continue;
+      if (names.rule === undefined || quoted.policy(names.rule) !== 'block')
         found.push({ worded: page, parts: names.parts, leftOut: [], rules: names.rule && [names.rule] });
       if (found.length >= MOST_PLACES) return found;
     }
   }
   return found;
+}
+
+/** Whether a table of the page has the value, and one of its names above another column only. */
+function isOtherwiseInTable(index: SourceIndex, page: SourcePage, parts: readonly Part<PlacedCell>[]): boolean {
+  const value = parts[parts.length - 1].cell;
+  const names = parts.flatMap(({ cell }) => (cell.isHead ? cell.runs : []));
+  const isIn = ({ pieces }: CellText, { line, start, end }: CellPiece): boolean =>
+    pieces.some((piece) => piece.line === line && piece.start < end && start < piece.end);
+  return wordedTables(index.pagesWithTables, ([own]) => own === page).some(({ cells, headerRows }) => {
+    const own = cells.filter((cell) => cell.row >= headerRows && value.pieces.some((piece) => isIn(cell, piece)));
+    return (
+      own.length > 0 &&
+      names.some((name) => {
+        const heads = cells.filter((cell) => cell.row < headerRows && isIn(cell, name));
+        return heads.length > 0 && !heads.some((head) => own.some((cell) => covers(head, cell)));
+      })
+    );
+  });
 }
 
 /** The value that the names of the quotation have, if it gives another; pages in the given order. */
@@ -101,16 +119,16 @@ export function isOfOtherHeads(index: SourceIndex, { worded, parts }: CellsSaid<
   const value = parts.at(-1)?.cell;
   if (page === undefined || value === undefined || parts.length < 2) return false;
   const rows = rowsOf(page);
-  const runOf = ({ pieces }: CellText): Run | undefined =>
+  const runsOf = ({ pieces }: CellText): Run[] =>
     rows
       .flat()
-      .find((run) => pieces.some(({ line, start }) => run.line === line && run.start <= start && start < run.end));
-  const run = runOf(value);
+      .filter((run) => pieces.some(({ line, start }) => run.line === line && run.start <= start && start < run.end));
+  const run = runsOf(value).at(0);
   const heads = run?.isAmount === true ? headsOver(rows, run) : [];
   const top = Math.min(...heads.map((head) => head.run.top));
   const isAbove = (cell: WordedCell): boolean => {
-    const name = cell.row < value.row && cell.column > 0 ? runOf(cell) : undefined;
-    return name !== undefined && name.bottom < top && heads.every((head) => head.run !== name);
+    const names = cell.row < value.row && cell.column > 0 && covers(cell, value) ? runsOf(cell) : [];
+    return names.length > 0 && names.every((name) => name.bottom < top && heads.every((head) => head.run !== name));
   };
   return heads.length > 0 && parts.slice(0, -1).some(({ cell }) => isAbove(cell));
 }
@@ -220,21 +238,11 @@ function amountsOf(page: SourcePage): readonly PlacedCell[] {
   return cells;
 }
 
-const pageWords = oncePerSource((): Map<SourcePage, ReadonlySet<string>> => new Map());
-
 function pagesWith(index: SourceIndex, { tokens }: Words): SourcePage[] {
   if (tokens.length < 1 || tokens.length > MOST_TOKENS) return [];
-  const byPage = pageWords(index);
   const wanted = tokens.filter(({ kind, key }) => kind !== 'symbol' && !joinsCells(key)).map(wordOf);
-  const wordsOn = (page: SourcePage): ReadonlySet<string> => {
-    const known = byPage.get(page);
-    if (known !== undefined) return known;
-    const words = new Set(tokenize(foldText(page.lines.join('\n')).text).map(wordOf));
-    byPage.set(page, words);
-    return words;
-  };
   const pages = index.placedPages.filter((page) => {
-    const words = wordsOn(page);
+    const words = wordsOnPage(page);
     return wanted.filter((word) => !words.has(word)).length <= MOST_UNKNOWN;
   });
   return pages.length > MOST_PAGES ? [] : pages;

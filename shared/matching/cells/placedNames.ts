@@ -1,10 +1,12 @@
 /** The names of a value, made into cells that a quotation can be split into, and which of them together name it. */
 import type { SourcePage } from '../source/source.ts';
+import { isSameKind } from './claims.ts';
+import { denies } from './headLines.ts';
 import { headsOver, type Head } from './columnHeads.ts';
 import { areSetDifferently, fieldNameOf } from './fieldNames.ts';
 import { groupLabelOf } from './groupLabels.ts';
 import { headsOfText } from './textHeads.ts';
-import { heightOf, type Box, type Row, type Run } from './placedRuns.ts';
+import { heightOf, overlap, type Box, type Row, type Run } from './placedRuns.ts';
 import { labelsOf, type Label } from './rowLabels.ts';
 import { cellText, type CellText } from './pageTables.ts';
 import type { Part } from './parts.ts';
@@ -56,11 +58,33 @@ export function namesOf(page: SourcePage, rows: readonly Row[], value: PlacedCel
     // The first row may be one like the others: "Driver", and below it "Owner".
     const isDoubtful = field === undefined && !isAmount && own.length === 0;
     if (isDoubtful && !areSetDifferently(rows, heads[0].run, run)) return false;
-    return areWhole(heads, at);
+    return (
+      areWhole(heads, at) &&
+      !(
+        at.every((order) => heads[order].isWide) &&
+        nameOthers(
+          rows,
+          run,
+          at.map((order) => heads[order].run),
+        )
+      )
+    );
   };
   const cells = [...headCells, ...labelCells];
   return { cells, say, ...(group && { group }), ...(field !== undefined && { rule: 'cell.field' }) };
 }
+
+/** Names of several columns alone do not say which of the row's amounts one is. */
+const nameOthers = (rows: readonly Row[], value: Run, named: readonly Run[]): boolean =>
+  rows.some(
+    (row) =>
+      row.some(({ line, start }) => line === value.line && start === value.start) &&
+      row.some((other) => {
+        if (!other.isAmount || other.text === value.text || overlap(other, value) > 0) return false;
+        const over = headsOver(rows, other).map(({ run }) => run);
+        return isSameKind(other.text, value.text) && named.every((run) => over.includes(run));
+      }),
+  );
 
 const boxAround = (runs: readonly Run[]): Box => ({
   left: Math.min(...runs.map(({ left }) => left)),
@@ -107,5 +131,6 @@ function areWhole(heads: readonly Head[], at: readonly number[]): boolean {
   const inside = heads.slice(lowest, highest).every(({ isWide }, order) => isWide || at.includes(lowest + order));
   const above = heads.at(highest + 1);
   const isCut = above !== undefined && !above.isWide && !/^[\p{Lu}\p{N}%]/u.test(heads[highest].run.text);
-  return inside && !isCut && !(above !== undefined && /\p{L}-$/u.test(above.run.text));
+  const isDenied = heads.slice(highest + 1).some(({ run, isWide }) => !isWide && denies(run.text));
+  return inside && !isCut && !isDenied && !(above !== undefined && /\p{L}-$/u.test(above.run.text));
 }

@@ -75,6 +75,23 @@ function wordsOf({ lines, wordBoxes }: SourcePage, line: number): Word[] {
   });
 }
 
+/** Around some pieces of lines; undefined if one of them has no place. */
+export function boxOf(page: SourcePage, pieces: readonly CellPiece[]): Box | undefined {
+  let box: Box | undefined;
+  for (const { line, start, end } of pieces) {
+    const words = wordsOf(page, line).filter((word) => word.start < end && word.end > start);
+    const { top, bottom } = page.wordBoxes?.[line] ?? {};
+    if (words.length === 0 || top === undefined || bottom === undefined) return undefined;
+    box = {
+      left: Math.min(box?.left ?? Infinity, ...words.map(({ left }) => left)),
+      right: Math.max(box?.right ?? -Infinity, ...words.map(({ right }) => right)),
+      top: Math.min(box?.top ?? Infinity, top),
+      bottom: Math.max(box?.bottom ?? -Infinity, bottom),
+    };
+  }
+  return box;
+}
+
 /** The page's usual space between words, and somewhat more. */
 function leastGap(page: SourcePage): number {
   const gaps = page.lines.flatMap((_, line) => {

@@ -49,6 +49,7 @@ function partsOfRecord(worded: WordedTable, row: number, way: readonly Part<Name
   const inRow = worded.rows[row];
   const said: Part[] = [];
   let waiting: Part<Named>[] = [];
+  let wide: Part<Named>[] = [];
   let named = 0;
   for (const part of way) {
     const [cell] = part.cell.alike;
@@ -63,13 +64,16 @@ function partsOfRecord(worded: WordedTable, row: number, way: readonly Part<Name
       continue;
     }
     if (!inRow.includes(cell)) return undefined;
-    const over = waiting.length === 0 ? undefined : headsOf(inRow, waiting, cell);
+    const over =
+      waiting.length === 0 ? undefined : (headsOf(inRow, waiting, cell) ?? headsUnder(inRow, wide, waiting, cell));
     // The label may stand between the names of the column and the value.
-    if (over === undefined && (waiting.length === 0 ? !leads(inRow, way, part) : cell !== labelOf(inRow)))
-      return undefined;
+    const isLead = waiting.length === 0 && (said.length === 0 || leads(inRow, way, part));
+    if (over === undefined && !isLead && cell !== labelOf(inRow)) return undefined;
     if (over !== undefined) {
       named += 1;
-      said.push(...over);
+      said.push(...over.filter((head) => !said.some(({ from }) => from === head.from)));
+      const wider = waiting.filter((_, at) => over[at].cell.columnSpan > 1);
+      wide = wider.length > 0 ? wider : wide;
       waiting = [];
     }
     said.push({ ...part, cell });
@@ -90,6 +94,18 @@ const labelOf = (row: readonly WordedCell[]): WordedCell | undefined =>
 function leads(row: readonly WordedCell[], way: readonly Part<Named>[], { cell: { alike } }: Part<Named>): boolean {
   const said = new Set(way.map(({ cell }) => cell.alike[0]));
   return alike[0] === labelOf(row) || row.slice(0, row.indexOf(alike[0])).every((cell) => said.has(cell));
+}
+
+/** "2022: Grants – Restricted: 88,000; Unrestricted: 190,400": a name over several columns holds for further ones until there is another. */
+function headsUnder(
+  row: readonly WordedCell[],
+  wide: readonly Part<Named>[],
+  waiting: readonly Part<Named>[],
+  value: WordedCell,
+): Part[] | undefined {
+  const levels = new Set(waiting.flatMap(({ cell }) => cell.alike.map((head) => head.row)));
+  const above = wide.filter(({ cell }) => !levels.has(cell.alike[0].row));
+  return above.length === 0 ? undefined : headsOf(row, [...waiting, ...above], value);
 }
 
 /** Of the names before a value those that are over it, if together they are over no other value of the row. */

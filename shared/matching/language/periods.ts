@@ -16,16 +16,12 @@ const name = new RegExp(
   'iuy',
 );
 
-const isChange = new RegExp(`^${change}$`, 'iu');
-
 /** Columns of a statement: a line with more names is not one of its heads. */
 const MOST_NAMES = 24;
 
 export interface NamedPeriod {
   readonly start: number;
   readonly end: number;
-  /** Its last part is a year, or it is a change and has none. */
-  readonly isChange: boolean;
 }
 
 /** The names that make up a line, and nothing else; none if it has other words. */
@@ -36,7 +32,7 @@ export function periodsIn(line: string): readonly NamedPeriod[] {
     const found = name.exec(line);
     if (found === null || names.length === MOST_NAMES) return [];
     const end = at + found[0].length;
-    names.push({ start: at, end, isChange: isChange.test(found[0]) });
+    names.push({ start: at, end });
     at = end + (/^[\s|]*/u.exec(line.slice(end))?.[0].length ?? 0);
   }
   return names;

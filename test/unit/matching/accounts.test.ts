@@ -4,20 +4,26 @@ import type { SourceCell, SourcePage } from '../../../shared/matching/source/sou
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { refusalOf } from '../../support/matching/refusal.ts';
 import { tablePage } from '../../support/matching/tables.ts';
+import { typedBoxes, typedLines } from '../../support/matching/typewriting.ts';
 
 /** Some table on the page, so that its cells are looked at. */
 const table = tablePage({ rows: 'Name\tRole\nAnn\tPilot' });
-const pageOf = (lines: readonly string[]): SourcePage => ({ ...table, lines: [...table.lines, ...lines] });
+const pageOf = (lines: readonly string[]): SourcePage => ({
+  pageNumber: 1,
+  readBy: 'textLayer',
+  lines: typedLines(lines),
+  wordBoxes: typedBoxes(lines),
+});
 const judge = (page: SourcePage, sourceContext: string) => judgeQuotation(createSourceIndex([page]), { sourceContext });
 
 const statement = pageOf([
-  'Three Months Ended Nine Months Ended',
-  'June 25, June 26, June 25, June 26,',
-  '2022 2021 Change 2022 2021 Change',
+  '                     Three Months Ended              Nine Months Ended',
+  '                 June 25,   June 26,             June 25,   June 26,',
+  '                   2022       2021     Change      2022       2021     Change',
   'Net sales:',
-  'Boats (1) $ 63,355 $ 63,948 (1) % $ 245,241 $ 232,309 6 %',
-  'Services 19,604 17,486 12 % 58,941 50,148 18 %',
-  'Notes due 2031 45 60 2 % 70 80 — %',
+  'Boats (1)      $   63,355  $ 63,948    (1) %   $ 245,241  $ 232,309      6 %',
+  'Services           19,604    17,486     12 %      58,941     50,148     18 %',
+  'Notes due 2031         45        60      2 %          70         80      — %',
 ]);
 
 describe('of a statement in lines', () => {
@@ -37,15 +43,20 @@ describe('of a statement in lines', () => {
     ['cell.other-row', 'Three Months Ended June 25, 2022: Boats 19,604'],
     ['order.shuffled', 'Three Months Ended June 26, 2022: Services 19,604'],
     ['cell.other-column', 'Services, Three Months Ended June 26, 2021: 50,148'],
-    ['date.changed', 'Notes due 2031, 2021: 45'],
+    ['cell.other-column', 'Notes due 2031, 2021: 45'],
   ])('%s refuses %s', (rule, quoted) => {
     expect(refusalOf(judge(statement, quoted))).toBe(rule);
   });
 
   it('takes no amounts for those of a column where a row has fewer of them', () => {
-    const page = pageOf(['Quarter Ended', '2023 2022 2021', 'Fees 10 20 30', 'Rent 40 50']);
+    const page = pageOf([
+      '         Quarter Ended',
+      '        2023  2022  2021',
+      'Fees      10    20    30',
+      'Rent      40          50',
+    ]);
     expect(judge(page, 'Quarter Ended 2022, Fees: 20')).toMatchObject({ status: 'found' });
-    expect(refusalOf(judge(page, 'Quarter Ended 2021, Rent: 50'))).toBe('date.changed number.changed word.missing');
+    expect(refusalOf(judge(page, 'Quarter Ended 2022, Rent: 50'))).toBe('date.changed number.changed word.added');
   });
 });
 
