@@ -104,6 +104,31 @@ describe('reading pictures of text', () => {
 });
 
 describe('reading PDFs with scans', () => {
+  it('reads a sheet that lies on a table', async () => {
+    const [width, height] = [1500, 1900];
+    let seed = 1;
+    const grain = (): number => (60 * (seed = (seed * 48_271) % 2_147_483_647)) / 2_147_483_647;
+    const tiles = Uint8Array.from({ length: width * height }, (_, at) => {
+      const isJoint = (at % width) % 300 < 20 || Math.floor(at / width) % 400 < 20;
+      return (isJoint ? 40 : 120) + grain();
+    });
+    const shade = '<svg width="1100" height="350"><rect width="1100" height="350" fill-opacity="0.25"/></svg>';
+    const sheet = (await pagePicture(LINES)).extract({ left: 60, top: 60, width: 1100, height: 700 });
+    const folded = sharp(await sheet.linear(0.8, 0).png().toBuffer()).composite([
+      { input: Buffer.from(shade), left: 0, top: 350 },
+    ]);
+    const lit = await sharp(await folded.png().toBuffer())
+      .rotate(4, { background: '#0000' })
+      .png()
+      .toBuffer();
+    const photograph = sharp(tiles, { raw: { width, height, channels: 1 } }).composite([
+      { input: lit, left: 150, top: 500 },
+    ]);
+    const [page] = await pagesOf(await photograph.jpeg().toBuffer(), 'image/jpeg');
+    expect(textsOf(page)).toEqual(LINES);
+    expect(page.error).toBeUndefined();
+  });
+
   it('reads the scanned page and leaves the printed ones alone', async () => {
     const document = await PDFDocument.load(await textPdf([['A printed page, whose text is its own.']]));
     const scans = await PDFDocument.load(await scanPdf([await (await pagePicture(LINES)).png().toBuffer()]));
