@@ -6,15 +6,19 @@ import { median } from '../../platform/median.ts';
 import type { RecognisedLine, RecognisedSymbol, RecognisedWord } from './recognised.ts';
 
 /** Share of a line's letters that are one place from the next in typewriter type, and least number of letters that show it. */
-const MOSTLY = 0.75;
+const MOSTLY = 0.85;
 const LEAST_STEPS = 10;
 /** Share of a page's lines that show it, and least number of them: boxes that were only estimated stand evenly, too. */
 const MOST_LINES = 0.6;
 const LEAST_LINES = 3;
-/** How far from that place a letter may stand, in places: the boxes of narrow letters show their ink alone. */
-const OFF = 0.2;
+/**
+ * How far from that place a letter may stand, in places: the boxes of narrow letters show their ink alone. In a tax office's type 0.99 of the
+ * letters of a line do, in Cyrillic Arimo, whose letters are nearly alike, 0.67; with 0.2 that were 0.86.
+ */
+const OFF = 0.1;
 /** Letters less than this many places apart have no space between them; with one, they are two apart. */
 const APART = 1.4;
+
 export function withTornWords(lines: readonly RecognisedLine[]): readonly RecognisedLine[] {
   const steps = lines.map(stepsOf).filter(({ length }) => length >= LEAST_STEPS);
   const even = steps.filter(isEven);
