@@ -17,7 +17,7 @@ export interface WordsInPicture {
  * The bounds were chosen on 17 generated scans in eight languages (85 to 200 dpi; blurred, noisy, faint, heavy, as from a fax machine): at
  * 402 misread places they let 34 of the true words in, and none of 12,721 changed ones (words of the same language one or two letters away,
  * single letters, endings, denials, words left out). On 13 other scans, in eight languages: 18 at 232, and 4 of 6,431 (an s that the document
- * itself lacks, and three articles of one letter left out). Without the bound for endings six more would get in, with a lead of twelve three.
+ * itself lacks, and three articles of one letter left out).
  */
 
 /** Natural logarithm by which what was read may be the likelier one: it is no word. */
