@@ -1,5 +1,6 @@
 /** What is between two tokens: the folded characters there, and what must be known about their surroundings to say what they mean. */
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
+import { isCurrency } from '../language/quantities.ts';
 import { rawPieces, rawWords, segmentOf, type Window } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';
 
@@ -23,6 +24,8 @@ export interface Gap extends Stretch {
   readonly rightIsSmall: boolean;
   /** So does the word before it. */
   readonly leftIsSmall?: boolean;
+  /** After it stands an amount or a code that begins with letters: "P132 071.00", "EUR 500", "NJ0151100". */
+  readonly opensNumber?: boolean;
   /** How it begins: a hyphen joins words, a long dash only ever separates them, one in between does either. */
   readonly dash: 'hyphen' | 'short' | 'long' | 'none';
   /** On a scan: a comma right after capitals, which is how OCR reads the lowered digit of "CO₂". */
@@ -90,6 +93,7 @@ export function quotedGap(quoted: QuotedText, left: number, right: number): Gap 
     ...stretch(fold.text),
     bare: stretch(bare),
     rightIsSmall: isSmall(quotedWords(quoted, right, right + 1)),
+    opensNumber: opensNumber(tokens, right),
     dash: dashKind(raw.charAt(start ?? raw.length)),
   };
 }
@@ -109,6 +113,7 @@ export function sourceGap(window: Window, left: number, right: number): Gap {
     mayBeFormula: side === 'scan' && between.startsWith(',') && isSymbol(rawWords(window, left, left + 1)),
     isMarkedAlone: between.endsWith('"') && text.charAt(ends.right.end) === '"',
     rightIsSmall: isSmall(rawWords(window, right, right + 1)),
+    opensNumber: opensNumber(tokens, right),
     leftIsSmall: isSmall(rawWords(window, left, left + 1)),
     dash: piece === undefined ? 'none' : dashKind(index.segments[piece.segment].text.charAt(piece.start)),
   };
@@ -116,6 +121,12 @@ export function sourceGap(window: Window, left: number, right: number): Gap {
 
 /** "CO", "H", "SO": the symbols of a formula have no other letters; longer ones are abbreviations. */
 const isSymbol = (words: string): boolean => /^\P{L}*\p{Lu}{1,3}\P{L}*$/u.test(words);
+
+function opensNumber(tokens: readonly Token[], at: number): boolean {
+  const [letters, number] = [tokens[at], tokens.at(at + 1)];
+  if (letters.kind !== 'word' || number?.kind !== 'number' || number.raised) return false;
+  return number.start === letters.end || (isCurrency(letters.key) && number.start === letters.end + 1);
+}
 
 const isSmall = (words: string): boolean => /^[^\p{L}]*\p{Ll}/u.test(words);
 

@@ -197,7 +197,7 @@ function slightMark(marked: Gap, plain: Gap): RuleId | undefined {
       if (isBetweenNumbers && !isGroup(left, right)) return besideNumber;
       return left.kind === 'word' && isTitleOrSuffix(left.key) ? 'gap.title-comma' : undefined;
     case ':':
-      return isBesideNumber || right.kind === 'symbol' ? besideNumber : undefined;
+      return isBesideNumber || right.kind === 'symbol' || marked.opensNumber === true ? besideNumber : undefined;
     case '-': {
       // "COVID-19", "a 90-day limit".
       const joins = right.kind === 'number' ? left.letters.length > 1 : left.kind === 'number' && isUnit(right.key);

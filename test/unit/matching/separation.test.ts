@@ -48,6 +48,7 @@ describe('a quotation is never found that', () => {
       'وصل الوزير إلى المدينة غادر الرئيس',
       'gap.statement',
     ],
+    ['puts a colon before a letter apart from its number', 'They left plan B 12 days ago', 'plan: B 12', 'gap.pause'],
     ['leaves a comma out', 'Let’s eat, grandma, before they come.', 'Let’s eat grandma', 'gap.pause'],
     ['moves a comma', 'Pardon impossible, to be executed.', 'Pardon, impossible to be executed', 'gap.pause'],
     [
@@ -105,6 +106,9 @@ describe('a quotation stays found that', () => {
     ['puts a point for a line’s end', 'Methods\nWe took ten samples of soil.', 'Methods. We took ten samples of soil'],
     ['quotes cells with bars', 'Revenue 318 289', '| Revenue | 318 | 289 |'],
     ['puts a colon before a cell’s figure', 'Revenue 318 289', 'Revenue: 318'],
+    ['puts one before an amount in letters of money', 'Total savings P132,071.00', 'Total savings: P132,071.00'],
+    ['puts one before a currency', 'Total savings EUR 500 a year', 'Total savings: EUR 500'],
+    ['puts one before a code', 'The station has number NJ0151100 there', 'number: NJ0151100'],
     ['puts one dash for another', 'The town—once rich—was empty.', 'The town – once rich – was empty'],
     ['writes the dash as two hyphens', 'The town—once rich—was empty.', 'The town--once rich--was empty'],
     ['leaves out leader dots that touch the figure', 'Drainage classes . . . . .11', 'Drainage classes 11'],
