@@ -32,6 +32,8 @@ export function wordsOfCell(
   skipped = 0,
 ): number {
   if (
+    // A bullet that stands alone.
+    cell.tokens.length === 0 ||
     cell.isCut ||
     (!isName && GOES_ON.test(cell.folded)) ||
     (skipped === 0 && hasMinus(quoted, at) !== hasMinus(cell, 0))
