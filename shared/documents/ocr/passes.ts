@@ -19,7 +19,6 @@ import { withStrokeLetters } from './strokeLetters.ts';
 import { withSuperscripts } from './superscripts.ts';
 import type { Tesseract } from './tesseract.ts';
 import { withThaiWords } from './thaiWords.ts';
-import { withTornWords } from './tornWords.ts';
 import { withUnknownSymbols } from './unknownSymbols.ts';
 
 /** What was read, and how. */
@@ -38,7 +37,6 @@ export type PassName =
   | 'german-letters'
   | 'check-boxes'
   | 'lost-spaces'
-  | 'torn-words'
   | 'stroke-letters'
   | 'capital-i'
   | 'round-letters'
@@ -95,7 +93,6 @@ export const FINISHING_PASSES: readonly Pass[] = [
   { name: 'german-letters', isFor: (script) => script === FRAKTUR, run: withGermanLetters },
   { name: 'check-boxes', isFor: isLatin, run: (lines, { picture }) => withCheckBoxes(picture, lines) },
   { name: 'lost-spaces', isFor: isLatin, run: (lines, { picture }) => withLostSpaces(picture, lines) },
-  { name: 'torn-words', isFor: isLettered, run: withTornWords },
   { name: 'stroke-letters', isFor: isLatin, run: withStrokeLetters },
   {
     name: 'capital-i',
