@@ -49,12 +49,12 @@ const MOST_GROWTH = 2.5;
  * the next. Both doublings must grow: what fills a cache on its way from one length to the next grows once.
  */
 const ATTEMPTS = 10;
-/** Milliseconds of the largest text from which three attempts are as good: nothing beside it doubles a second of work. */
+/** Milliseconds of the largest text from which five attempts are as good: little beside it doubles a second of work. */
 const MUCH_MS = 1_000;
-const ATTEMPTS_AT_MUCH = 3;
+const ATTEMPTS_AT_MUCH = 5;
 /** The shorter texts are measured more often: one that was held up makes the longer ones look cheap. */
 const RUNS = { smallest: 3, middle: 2 } as const;
-/** A function that grew over the first is measured once more over the second. */
+/** A function that grew over the first is measured once more over the second, with all attempts. */
 const DOUBLINGS = { first: 2, again: 3 } as const;
 
 // prettier-ignore
@@ -238,13 +238,17 @@ function growth(
     }
     if (largestMs > MUCH_MS && attempt + 1 === ATTEMPTS_AT_MUCH) break;
     // One attempt acquits nothing: if the middle text was held up in all its runs, a quadratic function looks linear.
-    if (attempt === 0) continue;
-    const times = [...shorter.map(({ leastMs }) => leastMs), largestMs];
-    if (times.some((ms, i) => i > 0 && ms < MOST_GROWTH * times[i - 1])) return undefined;
+    const mayAcquit = attempt > 0 && doublings === DOUBLINGS.first;
+    if (mayAcquit && !growsTooMuch([...shorter.map(({ leastMs }) => leastMs), largestMs])) return undefined;
   }
   const times = [...shorter.map(({ leastMs }) => leastMs), largestMs];
-  return `${JSON.stringify(piece)}: ${times.map((ms) => ms.toFixed(1)).join(', ')} ms`;
+  return growsTooMuch(times)
+    ? `${JSON.stringify(piece)}: ${times.map((ms) => ms.toFixed(1)).join(', ')} ms`
+    : undefined;
 }
+
+const growsTooMuch = (times: readonly number[]): boolean =>
+  times.every((ms, i) => i === 0 || ms >= MOST_GROWTH * times[i - 1]);
 
 /** The result for one function. */
 interface Growth {
