@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import type { OcrHelp, OcrJob, OcrQuestion, OcrReply, OcrWorkerStart } from './ocrProtocol.ts';
 import { readingsOf, type Reading } from './languages.ts';
 import { readLine } from './readLine.ts';
+import { readPage } from './readPage.ts';
 import { readPicture, type Readings } from './readPicture.ts';
 import { helpReading, withHelp } from './readingTogether.ts';
 import { startTesseract } from './tesseract.ts';
@@ -25,7 +26,7 @@ port.on('message', (question: OcrQuestion) => {
 
 async function answer({ picture, shows, expected, helper }: OcrJob): Promise<OcrReply> {
   try {
-    const read = shows === 'line' ? readLine : readPicture;
+    const read = { line: readLine, place: readPicture, page: readPage }[shows];
     const known = shows === 'place' ? { own, others: [] } : readings;
     const tesseract = await ready;
     const helped = helper ? withHelp(tesseract, helper) : tesseract;

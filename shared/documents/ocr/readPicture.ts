@@ -5,7 +5,6 @@
 import type { IndexedLine } from '../textIndex.ts';
 import { findComponents, type Component } from './components.ts';
 import { withEvenIllumination } from './evenIllumination.ts';
-import { withFlatPaper } from './flatPaper.ts';
 import { inkiestPart } from './inkiestPart.ts';
 import { lostPart, type Loss } from './lostPart.ts';
 import {
@@ -18,7 +17,6 @@ import {
   withOtherScripts,
   type Recognised,
 } from './pageLanguages.ts';
-import { withoutSurroundings } from './paperSheet.ts';
 import { FINISHING_PASSES, runPasses } from './passes.ts';
 import type { GreyPicture } from './picture.ts';
 import { pictureLines, writtenLines } from './pictureLines.ts';
@@ -80,20 +78,12 @@ export function readPicture(tesseract: Tesseract, shown: GreyPicture, readings: 
   const given = withEvenIllumination(shown);
   const components = findComponents(given);
   if (components.length === 0) return { lines: [] };
-  let best = readEven(tesseract, given, components, readings);
-  for (const clearer of [withoutSurroundings, isGrainy(components) ? smoothed : withFlatPaper]) {
-    if (isRead(best)) return best;
-    const picture = clearer(given);
-    if (picture === given) continue;
-    const text = readEven(tesseract, picture, findComponents(picture), readings);
-    if (lettersOf(text) > lettersOf(best)) best = text;
-  }
-  return best;
+  const text = readEven(tesseract, given, components, readings);
+  if ((text.lines.length > 0 && text.unread === undefined) || !isGrainy(components)) return text;
+  const smooth = smoothed(given);
+  const again = readEven(tesseract, smooth, findComponents(smooth), readings);
+  return again.lines.length > text.lines.length ? again : text;
 }
-
-const isRead = ({ lines, unread }: PictureText): boolean => lines.length > 0 && unread === undefined;
-
-const lettersOf = ({ lines }: PictureText): number => lines.reduce((sum, { text }) => sum + text.length, 0);
 
 function readEven(
   tesseract: Tesseract,
