@@ -8,6 +8,7 @@ import type { JudgeReading } from '../evidence/proofCheck.ts';
 import type { ReadBack, ReadQuotation } from '../evidence/readBack.ts';
 import type { Verdict, Warning } from '../matching/answer/verdict.ts';
 import type { Policy, RuleId } from '../matching/rules/policy.ts';
+import { certaintyOf } from '../matching/source/readingCertainty.ts';
 import type { LineSpan } from '../matching/source/source.ts';
 import { LOOKS, type LookAgain, type ProofChecks } from './proofChecks.ts';
 
@@ -106,11 +107,16 @@ export async function withSecondLook(
   return verdict;
 }
 
-/** First as it is, then with the quoted words beside it. */
-function looksFor({ decidedBy }: PartialVerdict, { sourceContext: expected }: ReadQuotation): readonly LookAgain[] {
+/** First as it is, then with the quoted words beside it: not those in the place of words that OCR was sure of. */
+function looksFor(
+  { decidedBy, differences }: PartialVerdict,
+  { sourceContext: expected }: ReadQuotation,
+): readonly LookAgain[] {
   const plain = LOOKS.map((enlarged) => ({ enlarged }));
-  const isLettersOnly = decidedBy.every((rule) => LETTERS_ONLY.has(rule));
-  return isLettersOnly ? [...plain, ...LOOKS.map((enlarged) => ({ enlarged, expected }))] : plain;
+  const mayShowThem =
+    decidedBy.every((rule) => LETTERS_ONLY.has(rule)) &&
+    differences.every(({ readingConfidence: read }) => certaintyOf(read && 100 * read) !== 'sure');
+  return mayShowThem ? [...plain, ...LOOKS.map((enlarged) => ({ enlarged, expected }))] : plain;
 }
 
 type PartialVerdict = Extract<Verdict, { status: 'partial_text_found' }>;

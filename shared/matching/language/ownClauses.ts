@@ -16,7 +16,7 @@ export const refersBack = (key: string, next?: string): boolean =>
 
 /** "Because", "so that": the clause says why or what for, not on what condition. */
 const reasons = new Set(
-  'because weil damit parce afin porque perché poiché affinché omdat opdat eftersom ponieważ żeby ponieważ потому чтобы'.split(
+  'because weil damit parce afin porque perché poiché affinché omdat opdat eftersom ponieważ żeby потому чтобы'.split(
     ' ',
   ),
 );

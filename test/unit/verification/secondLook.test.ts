@@ -17,16 +17,21 @@ interface Scan {
   readonly again: readonly string[];
   /** What it reads with the quotation beside it. */
   readonly againExpecting?: string;
+  /** Of each word, 0..100. */
+  readonly sure?: number;
   readonly readBy?: IndexedPage['readBy'];
   readonly strictness?: Strictness;
 }
 
 async function judged(
-  { read, again, againExpecting = '', readBy = 'ocr', strictness }: Scan,
+  { read, again, againExpecting = '', sure, readBy = 'ocr', strictness }: Scan,
   sourceContext: string,
   value?: string,
 ): Promise<Verdict & { readonly looks: number; readonly expectedOnes: readonly string[] }> {
-  const lines = read.map((text, i) => indexedLine(text, 50, 50 + 20 * i));
+  const lines = read.map((text, i) => ({
+    ...indexedLine(text, 50, 50 + 20 * i),
+    ...(sure !== undefined && { wordConfidences: text.split(' ').map(() => sure) }),
+  }));
   const pages: IndexedPage[] = [{ pageNumber: 1, width: 500, height: 500, readBy, lines }];
   const quotation = { sourceContext, ...(value !== undefined && { value }) };
   const verdict = judgeQuotation(createSourceIndex(pages.map(sourcePage)), { ...quotation, strictness });
@@ -85,6 +90,15 @@ describe('a quotation of a scan that differs from what OCR read', () => {
       expectedOnes: [QUOTED],
     });
     expect(await judged({ ...scan, again: [RIGHT] }, QUOTED)).toMatchObject({ status: 'found', expectedOnes: [] });
+  });
+
+  it('has no words beside the picture in the place of those that OCR was sure of', async () => {
+    const scan = { read: [MISREAD], again: [MISREAD, MISREAD], againExpecting: RIGHT };
+    expect(await judged({ ...scan, sure: 96 }, QUOTED)).toMatchObject({
+      status: 'partial_text_found',
+      expectedOnes: [],
+    });
+    expect(await judged({ ...scan, sure: 80 }, QUOTED)).toMatchObject({ status: 'found', expectedOnes: [QUOTED] });
   });
 
   it('never has a denial beside the picture', async () => {
