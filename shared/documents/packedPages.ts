@@ -110,8 +110,8 @@ const packedForms = new WeakMap<readonly IndexedPage[], Uint8Array>();
 export const packedFormOf = (pages: readonly IndexedPage[]): Uint8Array | undefined => packedForms.get(pages);
 
 /**
- * A page's lines are created when requested: of thousands of pages a verification reads a few, and all share its thread. The packed bytes
- * may be in memory that threads share, and must not change.
+ * A page's lines are created when requested, and their edges when those are: of thousands of pages a verification reads a few, and all share
+ * its thread. The packed bytes may be in memory that threads share, and must not change.
  */
 export function unpackPages(packed: Uint8Array): IndexedPage[] {
   // Typed arrays must start at a multiple of their size, which a slice of a pooled buffer may not.
@@ -132,21 +132,24 @@ export function unpackPages(packed: Uint8Array): IndexedPage[] {
 
   const linesFrom = (line: number, end: number, unit: number, pageUnits: number): IndexedLine[] => {
     const words = text.toString('utf16le', 2 * unit, 2 * (unit + pageUnits));
-    const edges = new Float32Array(2 * pageUnits);
     const lines: IndexedLine[] = [];
-    for (let position = line, from = 0; position < end; position++) {
+    for (let position = line, from = unit; position < end; position++) {
       const at = linesAt + position * LINE_WORDS;
-      const to = from + ints[at + 3];
-      restoreEdges(ints, unitsAt + 2 * unit, from, to, edges);
+      const units = ints[at + 3];
+      const edgesAt = unitsAt + 2 * from;
+      let edges: Float32Array | undefined;
       lines.push({
-        text: words.slice(from, to),
+        text: words.slice(from - unit, from - unit + units),
         direction: ints[at] === 1 ? 'vertical' : 'horizontal',
         crossStart: floats[at + 1],
         crossEnd: floats[at + 2],
-        edges: edges.subarray(2 * from, 2 * to),
+        // An index for matching takes all the text, and next to none of its places.
+        get edges() {
+          return (edges ??= restoredEdges(ints, edgesAt, units));
+        },
         ...details.line(position),
       });
-      from = to;
+      from += units;
     }
     return lines;
   };
@@ -185,16 +188,17 @@ export function unpackPages(packed: Uint8Array): IndexedPage[] {
   return pages;
 }
 
-/** For the units `from` to `to` of a page whose first unit's edges are at `unitsAt`. */
-function restoreEdges(ints: Int32Array, unitsAt: number, from: number, to: number, edges: Float32Array): void {
+function restoredEdges(ints: Int32Array, at: number, units: number): Float32Array {
+  const edges = new Float32Array(2 * units);
   let before = 0;
-  for (let i = from; i < to; i++) {
-    const start = before + ints[unitsAt + 2 * i];
-    const end = start + ints[unitsAt + 2 * i + 1];
-    edges[2 * i] = start / UNITS_PER_POINT;
-    edges[2 * i + 1] = end / UNITS_PER_POINT;
+  for (let i = 0; i < edges.length; i += 2) {
+    const start = before + ints[at + i];
+    const end = start + ints[at + i + 1];
+    edges[i] = start / UNITS_PER_POINT;
+    edges[i + 1] = end / UNITS_PER_POINT;
     before = end;
   }
+  return edges;
 }
 
 /** What is known about a page without its text. */

@@ -2,10 +2,13 @@
 import type { IndexedLine, IndexedPage } from '../documents/textIndex.ts';
 import type { SourcePage, WordBoxes } from '../matching/source/source.ts';
 
-export function sourcePage({ pageNumber, readBy, lines, blocks, tables }: IndexedPage): SourcePage {
-  const wordBoxes = lines.map(wordBoxesOf);
+/**
+ * @param kept the same page, whose lines are read once a quotation asks where words are: nearly all pages keep none of them
+ */
+export function sourcePage(given: IndexedPage, kept: IndexedPage = given): SourcePage {
+  const { pageNumber, readBy, lines, blocks, tables } = given;
   const some = (detail: keyof IndexedLine): boolean => lines.some((line) => line[detail] !== undefined);
-  return {
+  const page = {
     pageNumber,
     readBy,
     lines: lines.map((line) => line.text),
@@ -14,23 +17,24 @@ export function sourcePage({ pageNumber, readBy, lines, blocks, tables }: Indexe
     ...(some('unsure') && { unsure: lines.map((line) => line.unsure) }),
     ...(blocks !== undefined && { blocks }),
     ...(tables !== undefined && { tables }),
-    ...(wordBoxes.some((boxes) => boxes !== undefined) && { wordBoxes }),
+  };
+  if (!lines.some(hasPlace)) return page;
+  let boxes: SourcePage['wordBoxes'];
+  return {
+    ...page,
+    get wordBoxes() {
+      return (boxes ??= kept.lines.map((line) => (hasPlace(line) ? wordBoxesOf(line) : undefined)));
+    },
   };
 }
 
 /** Points that a line may fall per point for its words to stand beside each other. */
 const LEVEL_SLOPE = 0.02;
 
-function wordBoxesOf({
-  text,
-  direction,
-  slope = 0,
-  cue,
-  crossStart,
-  crossEnd,
-  edges,
-}: IndexedLine): WordBoxes | undefined {
-  if (direction !== 'horizontal' || Math.abs(slope) > LEVEL_SLOPE || cue !== undefined || text === '') return undefined;
+const hasPlace = ({ text, direction, slope = 0, cue }: IndexedLine): boolean =>
+  direction === 'horizontal' && Math.abs(slope) <= LEVEL_SLOPE && cue === undefined && text !== '';
+
+function wordBoxesOf({ text, crossStart, crossEnd, edges }: IndexedLine): WordBoxes {
   const words: number[] = [];
   let start = 0;
   for (const word of text.split(' ')) {

@@ -7,14 +7,16 @@ import { promisify } from 'node:util';
 import { OUTPUT_IMAGE_FORMATS } from '../../shared/contract/requests.ts';
 import { createPdfReader } from '../../shared/documents/pdf/pdfReader.ts';
 import type { DocumentSource } from '../../shared/documents/documentReader.ts';
+import { encodeTextIndex } from '../../shared/documents/textIndexCodec.ts';
 import { proofImage } from '../../shared/evidence/proofImage.ts';
 import { spanMarks } from '../../shared/evidence/spanMarks.ts';
 import { judgeQuotation } from '../../shared/matching/judgeQuotation.ts';
 import { createSourceIndex } from '../../shared/matching/source/sourceIndex.ts';
+import { createJudge } from '../../shared/verification/judging/judge.ts';
 import sharp from 'sharp';
 import { reportPdf, type Report } from '../support/reportPdf.ts';
 import { benchRequests } from './benchRequests.ts';
-import { medianMs, ms, print } from './measure.ts';
+import { median, medianMs, ms, print } from './measure.ts';
 import { removeFolder } from './serviceProcess.ts';
 
 const PAGES = 300;
@@ -45,6 +47,10 @@ async function benchParts({ pdf, sentences }: Report): Promise<void> {
     lines: lines.map(({ text }) => text),
   }));
   print('index of the text for matching', ms(await medianMs(ROUNDS, () => createSourceIndex(pages))));
+  const stored = encodeTextIndex(index);
+  const openings: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) openings.push(await openingMs(stored));
+  print('text made ready by a new judging thread, processor time', ms(median(openings)));
   const matching = createSourceIndex(pages);
   const quotations = sentences.map(([first]) => first);
   const perCitation = await medianMs(ROUNDS, () => {
@@ -68,6 +74,17 @@ async function benchParts({ pdf, sentences }: Report): Promise<void> {
   const nativePage = await nativeMs('pdftoppm', ['-r', '144', '-f', '10', '-l', '10', file, join(folder, 'page')]);
   print('page image, drawn at 144 dpi', ms(page), ratio(page, nativePage, 'pdftoppm, its start included'));
   await reader.close();
+}
+
+/** Milliseconds of processor time of the thread, from its start. */
+async function openingMs(stored: Uint8Array): Promise<number> {
+  const judge = createJudge({ maxBytes: 1 });
+  let workedMs = 0;
+  await judge.open('bench', 'report', stored, (ms) => {
+    workedMs = ms;
+  });
+  await judge.close();
+  return workedMs;
 }
 
 function foundVerdict(verdict: ReturnType<typeof judgeQuotation>) {

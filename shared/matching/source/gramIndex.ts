@@ -34,21 +34,24 @@ function hashAt(letters: string, at: number): number {
 export function buildGramIndex(letters: string): GramIndex {
   const bits = Math.min(22, Math.max(8, Math.ceil(Math.log2(letters.length + 1))));
   const mask = 2 ** bits - 1;
-  const heads = new Uint32Array(mask + 2);
-  const hashes = new Int32Array(letters.length);
+  const buckets = new Int32Array(letters.length);
+  // Shifted by one, so that counting up while places are put in leaves each head where it belongs: a second table would be as large.
+  const counts = new Uint32Array(mask + 3);
+  let places = 0;
   for (let at = 0; at < letters.length; at++) {
     const hash = hashAt(letters, at);
-    hashes[at] = hash < 0 ? -1 : hash & mask;
-    if (hash >= 0) heads[(hash & mask) + 1]++;
+    buckets[at] = hash < 0 ? -1 : hash & mask;
+    if (hash < 0) continue;
+    counts[(hash & mask) + 2]++;
+    places++;
   }
-  for (let bucket = 1; bucket < heads.length; bucket++) heads[bucket] += heads[bucket - 1];
-  const positions = new Uint32Array(heads[heads.length - 1]);
-  const next = heads.slice(0, -1);
-  for (let at = 0; at < letters.length; at++) {
-    const bucket = hashes[at];
-    if (bucket >= 0) positions[next[bucket]++] = at;
+  for (let bucket = 2; bucket < counts.length; bucket++) counts[bucket] += counts[bucket - 1];
+  const positions = new Uint32Array(places);
+  for (let at = 0; at < buckets.length; at++) {
+    const bucket = buckets[at];
+    if (bucket >= 0) positions[counts[bucket + 1]++] = at;
   }
-  return { heads, positions, mask };
+  return { heads: counts.subarray(0, mask + 2), positions, mask };
 }
 
 /** The bucket of the seed at `at` of a quotation; -1 when there is no whole seed. Other seeds may share it. */

@@ -61,8 +61,9 @@ export interface SourceIndex {
 const MAX_SEGMENT_LENGTH = 2_000;
 /** Two bytes a unit for the text, and the record around it. */
 const SEGMENT_OVERHEAD_BYTES = 120;
-/** The record of where a line's words are, and its array. */
+/** The record of where a line's words are, and its array, once a quotation has asked for them; eight for a word, two for one of its letters. */
 const LINE_BOX_BYTES = 200;
+const LETTER_BOX_BYTES = 2;
 /** A cell with its piece, and its words once a quotation has asked for them. */
 const TABLE_CELL_BYTES = 1_000;
 
@@ -70,7 +71,7 @@ const TABLE_CELL_BYTES = 1_000;
 const RUN_BARRIER = '\u0000';
 
 export function createSourceIndex(given: readonly SourcePage[]): SourceIndex {
-  const pages = given.map((page) => ({ ...page, lines: page.lines.map(withoutPiles) }));
+  const pages = given.map(withoutPilesOn);
   const index = indexOf(pages);
   if (!pages.some(({ lines }) => isMarkdown(lines))) return index;
   let shown: SourceIndex | undefined;
@@ -79,6 +80,12 @@ export function createSourceIndex(given: readonly SourcePage[]): SourceIndex {
     shown: () => (shown ??= indexOf(pages.map((page) => ({ ...page, lines: asShown(page.lines) })))),
     approximateBytes: 2 * index.approximateBytes,
   };
+}
+
+/** Nearly all pages are as they were given, and where their words are has not been asked. */
+function withoutPilesOn(page: SourcePage): SourcePage {
+  const lines = page.lines.map(withoutPiles);
+  return lines.every((line, at) => line === page.lines[at]) ? page : { ...page, lines };
 }
 
 function indexOf(pages: readonly SourcePage[]): SourceIndex {
@@ -106,10 +113,10 @@ function indexOf(pages: readonly SourcePage[]): SourceIndex {
   letterStarts[segments.length] = total;
   const letters = parts.join('');
   const grams = buildGramIndex(letters);
-  const placedPages = pages.filter(({ wordBoxes }) => wordBoxes !== undefined);
+  const placedPages = pages.filter((page) => 'wordBoxes' in page);
   const boxBytes = placedPages
-    .flatMap(({ wordBoxes = [] }) => wordBoxes)
-    .reduce((sum, boxes) => sum + LINE_BOX_BYTES + (boxes?.edges.byteLength ?? 0), 0);
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => sum + LINE_BOX_BYTES + LETTER_BOX_BYTES * line.length, 0);
   const pagesWithTables = pages.filter(({ tables = [] }) => tables.length > 0);
   const cells = pagesWithTables
     .flatMap(({ tables = [] }) => tables)

@@ -47,11 +47,12 @@ function hold(
   packed: SharedArrayBuffer,
 ): JudgeReply {
   for (const other of evict) held.delete(other);
+  const read = unpackPages(new Uint8Array(packed));
+  // What indexing needs of the lines is not kept: judging needs only the index, and the lines of a few pages.
   const pages = unpackPages(new Uint8Array(packed));
-  const source = createSourceIndex(pages.map(sourcePage));
-  const starts = pageStarts(pages);
-  // What indexing needed of the lines is not kept: judging needs only the index, and pages of recordings.
-  held.set(documentId, { source, pages: unpackPages(new Uint8Array(packed)) });
+  const source = createSourceIndex(read.map((page, at) => sourcePage(page, pages[at])));
+  const starts = pageStarts(read);
+  held.set(documentId, { source, pages });
   return { kind: 'held', packed, pageStarts: starts, bytes: source.approximateBytes };
 }
 

@@ -34,7 +34,10 @@ async function judged(
   }));
   const pages: IndexedPage[] = [{ pageNumber: 1, width: 500, height: 500, readBy, lines }];
   const quotation = { sourceContext, ...(value !== undefined && { value }) };
-  const verdict = judgeQuotation(createSourceIndex(pages.map(sourcePage)), { ...quotation, strictness });
+  const verdict = judgeQuotation(createSourceIndex(pages.map((page) => sourcePage(page))), {
+    ...quotation,
+    strictness,
+  });
   let looks = 0;
   const expectedOnes: string[] = [];
   const checks = {

@@ -1,4 +1,5 @@
 /** The matcher is told how sure the reading of each word was. */
+import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { sourcePage } from '../../../shared/verification/sourcePage.ts';
 
 describe('a page for the matcher', () => {
@@ -41,6 +42,29 @@ describe('a page for the matcher', () => {
     expect(sourcePage({ ...page, readBy: 'textLayer', lines: [...lines, line] })).toMatchObject({
       wordBoxes: [undefined, undefined, boxes],
     });
+  });
+
+  it('finds the words of a page once a quotation asks where they are', () => {
+    let asked = 0;
+    const counted = {
+      ...line,
+      get edges() {
+        asked++;
+        return line.edges;
+      },
+    };
+    const { placedPages } = createSourceIndex([sourcePage({ ...page, readBy: 'textLayer', lines: [counted] })]);
+    expect(asked).toBe(0);
+    expect(placedPages.map(({ wordBoxes }) => wordBoxes)).toEqual([[boxes]]);
+    expect(asked).toBe(1);
+  });
+
+  it('finds them on a page with a pile of accents, too', () => {
+    const text = `a${'\u0301'.repeat(40)} b`;
+    const lines = [{ ...line, text, edges: Float32Array.from({ length: 2 * text.length }, (_, at) => at) }];
+    const { placedPages } = createSourceIndex([sourcePage({ ...page, readBy: 'textLayer', lines })]);
+    const ends = Float32Array.from([0, 2 * text.length - 5, 2 * text.length - 2, 2 * text.length - 1]);
+    expect(placedPages[0].wordBoxes?.[0]?.edges).toEqual(ends);
   });
 
   it('tells which lines of a text layer were mended or read by OCR, and of which characters nobody is sure', () => {
