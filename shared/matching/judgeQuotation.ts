@@ -97,6 +97,8 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
   if (shortened !== undefined) return shortenedVerdict(shortened, quotation);
   // A dash that looked like a border may be part of a cell.
   const inCells = cellVerdict(index, [...new Set([plainest, readings[0]])], quotation, quotation.policy);
+  const rewritten = inCells?.status === 'found' ? undefined : findRewritten(index, given, quotation);
+  if (rewritten !== undefined) return rewritten;
   if (inCells !== undefined) return inCells;
   // What looked like mark-up may be the source's own words: the reading as given gets its chance too.
   const nearest = [plainest, ...readings.filter((quoted) => quoted.letters !== plainest.letters).slice(0, 1)].flatMap(
@@ -135,17 +137,27 @@ function findRenumbered(index: SourceIndex, given: string, quotation: Question):
     const quoted = { ...quotedText(text, quotation.policy), rewrittenBy: rules };
     const places = quoted.tokens.length > 0 ? findPlaces(index, quoted, quotation).found : [];
     if (places.length === 0) continue;
-    const value = quotation.value === undefined ? undefined : valueAsIn(index, quotation.value, text);
-    return foundVerdict(places, { ...quotation, value });
+    return foundVerdict(places, quotation);
   }
   return undefined;
 }
 
-/** The value in the notation in which the quotation was read. */
-const valueAsIn = (index: SourceIndex, value: string, text: string): string =>
-  text.includes(value)
-    ? value
-    : (withSourcesNotation(index, value).find((one) => text.includes(one.text))?.text ?? value);
+/** The same for a quotation in parts: shortened, under a heading, or of cells. */
+function findRewritten(index: SourceIndex, given: string, quotation: Question): Verdict | undefined {
+  for (const { text, rules } of withSourcesNotation(index, withoutMarks(unwrapMarkup(given)))) {
+    if (rules.some((rule) => quotation.policy(rule) === 'block')) continue;
+    const quoted = { ...quotedText(text, quotation.policy), rewrittenBy: rules };
+    if (quoted.tokens.length === 0) continue;
+    const find = partsOf(quoted.raw).length > 1 ? findShortened : findUnderHead;
+    const shortened = find(index, quoted, quotation);
+    const verdict =
+      shortened === undefined
+        ? cellVerdict(index, [quoted], quotation, quotation.policy)
+        : shortenedVerdict(shortened, quotation);
+    if (verdict?.status === 'found') return verdict;
+  }
+  return undefined;
+}
 
 /** The places where the quotation stands without its citation marks, unless the source has other marks there. */
 function findBesideMarks(index: SourceIndex, quoted: QuotedText, quotation: Question): Comparison[] {

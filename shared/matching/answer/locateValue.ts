@@ -1,8 +1,9 @@
 /** Finds the cited value inside a match. */
-import type { SourceRange } from '../alignment/alignTokens.ts';
+import type { Hunk, SourceRange } from '../alignment/alignTokens.ts';
 import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
 import { isCutValue } from '../edges/valueEdges.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
+import { withSourcesNotation } from '../quotation/sourcesNotation.ts';
 import type { LineSpan } from '../source/source.ts';
 import type { Token } from '../text/tokens.ts';
 import { unwrapMarkup } from '../quotation/unwrapMarkup.ts';
@@ -10,8 +11,21 @@ import { lineSpans } from '../source/window.ts';
 
 /** Where the value is; nothing if none is given, it is absent, or it is only a piece of something longer. */
 export function locateValue(parts: readonly Comparison[], value: string | undefined): LineSpan[] {
-  if (value === undefined || value.trim() === '') return [];
-  const read = quotedText(unwrapMarkup(value), parts.at(0)?.quoted.policy);
+  if (value === undefined || value.trim() === '' || parts.length === 0) return [];
+  const given = unwrapMarkup(value);
+  const asGiven = locateWritten(parts, given);
+  if (asGiven.length > 0) return asGiven;
+  const [{ window, quoted }] = parts;
+  for (const { text, rules } of withSourcesNotation(window.index, given)) {
+    if (rules.some((rule) => quoted.policy(rule) === 'block')) continue;
+    const spans = locateWritten(parts, text);
+    if (spans.length > 0) return spans;
+  }
+  return [];
+}
+
+function locateWritten(parts: readonly Comparison[], value: string): LineSpan[] {
+  const read = quotedText(value, parts.at(0)?.quoted.policy);
   if (read.tokens.length === 0) return [];
   // A value is a few words of the quotation: nothing in it was added by the citing author.
   const wanted: QuotedText = { ...read, optional: read.tokens.map(() => false) };
@@ -35,13 +49,21 @@ function placeAsQuoted(wanted: QuotedText, part: Comparison): Place | undefined 
   const count = wanted.tokens.length;
   for (let at = 0; at + count <= quoted.tokens.length; at++) {
     if (!isWrittenAt(wanted, quoted, at)) continue;
-    const [from, last] = [alignment.partners[at], alignment.partners[at + count - 1]];
-    if (from < part.from || last < from || last >= part.to || isCutValue(window, from, last + 1, signBefore(wanted)))
-      continue;
-    return { from, to: last + 1 };
+    const from = startOf(part, at) ?? alignment.partners[at];
+    const to = endOf(part, at + count) ?? alignment.partners[at + count - 1] + 1;
+    if (from < part.from || to <= from || to > part.to || isCutValue(window, from, to, signBefore(wanted))) continue;
+    return { from, to };
   }
   return undefined;
 }
+
+/** "8 000 000" for "8000000" differs as a whole: the tokens inside have no partners of their own. */
+const startOf = ({ excuses }: Comparison, at: number): number | undefined =>
+  excuses.find((excuse) => excuse.quotedFrom === at && isInBoth(excuse))?.sourceFrom;
+const endOf = ({ excuses }: Comparison, end: number): number | undefined =>
+  excuses.find((excuse) => excuse.quotedTo === end && isInBoth(excuse))?.sourceTo;
+const isInBoth = ({ quotedFrom, quotedTo, sourceFrom, sourceTo }: Hunk): boolean =>
+  quotedTo > quotedFrom && sourceTo > sourceFrom;
 
 /** ">" of ">12 years", "~" of "~30%". */
 function signBefore({ fold, tokens }: QuotedText): string {

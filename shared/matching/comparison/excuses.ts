@@ -5,7 +5,7 @@ import { isBullet, isEnclosedNumber, isEnumerator, isCitersChoice } from '../mar
 import { dashOfList } from '../marks/listDashes.ts';
 import { isInReferenceBrackets, isFootnoteReference } from '../marks/footnoteReferences.ts';
 import { isCutAtClitic } from './clitics.ts';
-import { isSameFigure } from './figures.ts';
+import { isSameFigure, isSetApart } from './figures.ts';
 import { isMisreadStretch } from './misreadWords.ts';
 import { joinsNumbers } from '../language/numerals.ts';
 import { isAuxiliary, isModal } from '../language/openWords.ts';
@@ -28,7 +28,7 @@ export function excusesOf(quoted: QuotedText, window: Window, hunk: Hunk): RuleI
   const allQuoted = positions(hunk.quotedFrom, hunk.quotedTo);
   const allSource = positions(hunk.sourceFrom, hunk.sourceTo);
   if (isLostOrdinal(quoted, window, hunk)) return ['word.misread'];
-  if (isSamePercent(quoted, window, hunk)) return ['number.notation'];
+  if (isSamePercent(quoted, window, hunk) || isSetApart(quoted, window, hunk)) return ['number.notation'];
   if (repeatsInWords(window, hunk)) return ['number.repeated-in-words'];
   const arrow = arrowBetween(quoted, window, hunk);
   if (arrow !== undefined) return [arrow];
@@ -101,9 +101,17 @@ function mayCount(quoted: QuotedText, at: number): boolean {
 /** The reason why a quotation may leave out a token of the source. */
 function leftOutAs({ tokens }: QuotedText, window: Window, at: number): RuleId | undefined {
   if (isFootnoteReference(window, at)) return 'mark.left-out';
+  if (isNoCents(window, at)) return 'number.notation';
   if (isOpenBox(window, at) || (ticksNext(window, at) && !tokens.some(isBox))) return 'list.box-left-out';
   return isBullet(window, at) || isEnumerator(window, at) ? 'list.marker-left-out' : undefined;
 }
+
+/** "Rs. 25,000/-", "Ksh 5,000/=": the stroke that closes an amount without cents. */
+const isNoCents = ({ text, tokens }: Window, at: number): boolean =>
+  at > 0 &&
+  tokens[at - 1].kind === 'number' &&
+  tokens[at - 1].end === tokens[at].start &&
+  /^\/[-–—=](?![\p{L}\d])/u.test(text.slice(tokens[at].start, tokens[at].start + 3));
 
 /** "[1, 2]" and "[1,2]", and "Okonjo1,2" for "Okonjo¹,²". */
 function isSameReferenceList(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
@@ -175,6 +183,7 @@ function sameToken(quoted: QuotedText, window: Window, inQuoted: number, inSourc
   if (isSameConjunction(left, right)) return 'word.ampersand';
   if (areSameTick(left, right, window)) return 'word.tick';
   if (left.kind === 'number' && isSameFigure(quoted, window, hunkOf(inQuoted, inSource))) return 'number.notation';
+  if (areSameOrdinal(quoted, window, inQuoted, inSource)) return 'number.notation';
   if (isHalfBracketed(quoted.fold.text, left, right, isEnumerator(window, inSource))) return 'list.half-bracket';
   return isCutAtClitic(quoted, window, inQuoted, inSource) ? 'edge.clitic' : undefined;
 }
@@ -193,6 +202,14 @@ function isLostOrdinal(
   const isTeen = /1\d$/.test(number.key);
   const expected = isTeen ? 'th' : ({ '1': 'st', '2': 'nd', '3': 'rd' }[number.key.slice(-1)] ?? 'th');
   return ending.key === expected;
+}
+
+/** "4o" and "4º", as Portuguese and Spanish type the raised letter of an ordinal. */
+function areSameOrdinal({ tokens }: QuotedText, window: Window, inQuoted: number, inSource: number): boolean {
+  const isGlued = (all: readonly Token[], at: number): boolean =>
+    at > 0 && all[at - 1].kind === 'number' && all[at - 1].end === all[at].start;
+  const keys = [tokens[inQuoted].key, window.tokens[inSource].key].sort().join('');
+  return keys === 'o°' && isGlued(tokens, inQuoted) && isGlued(window.tokens, inSource);
 }
 
 const hunkOf = (inQuoted: number, inSource: number): Hunk => ({

@@ -16,8 +16,33 @@ import type { Hunk } from '../alignment/alignTokens.ts';
 /** Whether a stretch of numbers is the same on both sides: one number, or several side by side. */
 export function isSameFigure(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
   if (isPartOfName(quoted, window, hunk)) return true;
+  if (isSameWithoutCents(quoted, window, hunk)) return true;
   const pairs = pairFigures(quoted, window, hunk);
   return pairs.length > 0 && pairs.every((pair) => compareFigures(quoted, window, pair) === 'same');
+}
+
+/** "4 : 6" and "4:6", "0170 / 1249776" and "0170/1249776". */
+export function isSetApart(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
+  const inQuoted = quoted.tokens.slice(hunk.quotedFrom, hunk.quotedTo);
+  const inSource = window.tokens.slice(hunk.sourceFrom, hunk.sourceTo);
+  const isOfNumbers = ({ kind, key, raised }: Token): boolean => (kind === 'number' && !raised) || key === '/';
+  if (![...inQuoted, ...inSource].every(isOfNumbers)) return false;
+  const [left, right] = [writtenBy(quoted.fold.text, inQuoted), writtenBy(window.text, inSource)];
+  return left !== right && /\d[:/]\d/.test(left + right) && tight(left) === tight(right);
+}
+const writtenBy = (text: string, tokens: readonly Token[]): string =>
+  tokens.length === 0 ? '' : text.slice(tokens[0].start, tokens[tokens.length - 1].end);
+const tight = (text: string): string => text.replace(/(?<=\d) ?([:/]) ?(?=\d)/g, '$1');
+
+/** "2.414.483" for "2414483.00". */
+function isSameWithoutCents(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
+  const { quotedFrom, quotedTo, sourceFrom, sourceTo } = hunk;
+  const [inQuoted, inSource] = [quoted.tokens.slice(quotedFrom, quotedTo), window.tokens.slice(sourceFrom, sourceTo)];
+  if ([...inQuoted, ...inSource].some(({ kind, raised }) => kind !== 'number' || raised)) return false;
+  const [left, right] = [inQuoted, inSource].map((tokens) => tokens.map(({ letters }) => letters).join(''));
+  return left !== '' && right !== '' && (left === `${right}00` || right === `${left}00`)
+    ? compareFigures(quoted, window, hunk) === 'same'
+    : false;
 }
 
 /** Whether the numbers may be the same: nothing in the source says what the separator in one of them is. */

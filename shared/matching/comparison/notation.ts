@@ -19,6 +19,12 @@ const inThrees =
 const asInIndia = /^(?<whole>[1-9]\d?(?<group>,)(?:\d{2},)+\d{3})(?:(?<decimal>\.)(?<fraction>\d+))?$/;
 const withDecimals = /^(?<whole>\d+)(?<decimal>[.,])(?<fraction>\d+)$/;
 
+/** "2414483.00": an amount of thousands without cents. Of a small number the zeros may say how exact it is. */
+const isWhole = (whole: string, fraction: string): boolean => fraction === '00' && whole.replace(/\D/g, '').length >= 4;
+
+/** "Lei 9.514/97", "Decreto 1.766/2011": the year after the stroke leaves no doubt that the points group. */
+const numberOfLaw = /^(?<number>\d{1,3}(?:\.\d{3})+|\d{4,})\/(?<yearOfLaw>\d{2}|(?:19|20)\d{2})$/;
+
 type Groups = Readonly<Partial<Record<string, string>>>;
 const groupsOf = (pattern: RegExp, text: string): Groups => pattern.exec(text)?.groups ?? {};
 
@@ -26,13 +32,15 @@ const groupsOf = (pattern: RegExp, text: string): Groups => pattern.exec(text)?.
 function readingsOf(key: string): Reading[] {
   const { sign = '', body = '' } = groupsOf(signed, key);
   if (/^\d+$/.test(body)) return [{ value: sign + body }];
+  const { number: ofLaw, yearOfLaw } = groupsOf(numberOfLaw, body);
+  if (ofLaw !== undefined) return [{ value: `${ofLaw.replaceAll('.', '')}/${yearOfLaw ?? ''}` }];
   return [inThrees, asInIndia, withDecimals].flatMap((pattern) => {
     const { whole, group, decimal, fraction = '' } = groupsOf(pattern, body);
     if (whole === undefined) return [];
     const digits = sign + whole.replace(/\D/g, '');
     // A separator that occurs twice groups, whatever it does elsewhere.
     const isTwice = group !== undefined && whole.split(group).length > 2;
-    const value = decimal === undefined ? digits : `${digits}${decimal}${fraction}`;
+    const value = decimal === undefined || isWhole(whole, fraction) ? digits : `${digits}${decimal}${fraction}`;
     return [{ value, decimal, group: isTwice ? undefined : group }];
   });
 }

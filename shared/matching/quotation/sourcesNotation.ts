@@ -2,8 +2,10 @@
  * A quotation that writes a value in another notation than its source, "€4,250" for "4.250,00 €", is read with the source's own notation:
  * then all the rest of it is judged as it is.
  */
+import { decimalMarkOf } from '../source/decimalMark.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
-import { dayOrderIn, formsIn, type WrittenForm } from '../source/valuesInSource.ts';
+import { dayOrderIn, formsIn, holdsYear, type WrittenForm } from '../source/valuesInSource.ts';
+import type { DecimalMark } from '../language/decimalMarks.ts';
 import { writtenValues, type WrittenValue } from '../source/writtenValues.ts';
 import { withSourcesOperators } from './operators.ts';
 import type { RuleId } from '../rules/policy.ts';
@@ -24,12 +26,14 @@ export function withSourcesNotation(index: SourceIndex, text: string): Rewritten
   const calculated = withSourcesOperators(index, text);
   let readings: Rewritten[] = [{ text: calculated, rules: calculated === text ? [] : ['number.notation'] }];
   const quoted = writtenValues(calculated, 'quoted', dayOrderIn(index));
-  const values = formsIn(index, new Set(quoted.map(({ key }) => key)));
+  const values = formsIn(index, new Set(quoted.flatMap(({ key }) => keysOf(index, key))));
   // From the last to the first, so that offsets do not change.
   for (const value of quoted.sort((one, other) => other.start - one.start)) {
-    const forms = (values.get(value.key) ?? []).filter((form) => form.text !== value.text);
+    const forms = keysOf(index, value.key)
+      .flatMap((key) => values.get(key) ?? [])
+      .filter((form) => form.text !== value.text && (!value.key.startsWith('US$') || /US/i.test(form.text)));
     const rewritten = forms.flatMap((form) => {
-      const rule = ruleBetween(value, form);
+      const rule = ruleBetween(value, form, decimalMarkOf(index));
       if (rule === undefined) return [];
       return readings.map(({ text: whole, rules }) => ({
         text: whole.slice(0, value.start) + form.text + whole.slice(value.end),
@@ -40,6 +44,19 @@ export function withSourcesNotation(index: SourceIndex, text: string): Rewritten
   }
   return readings.filter(({ rules }) => rules.length > 0);
 }
+
+/** Keys under which a source may hold the value: of a date too with two digits of its year, of one with two in both centuries. */
+function keysOf(index: SourceIndex, key: string): string[] {
+  // Of a source's "USD" the name is the same; "$" is used by many countries.
+  if (key.startsWith('US$')) return [key, key.slice(2)];
+  const { century, rest } = partsOfDay(key);
+  if (rest === undefined) return [key];
+  if (century === undefined) return [key, `t 20${rest}`, `t 19${rest}`];
+  // "19" may be 1919: only a source that has the whole year somewhere says which.
+  return holdsYear(index, century + rest.slice(0, 2)) ? [key, `t ${rest}`] : [key];
+}
+const dateOfDay = /^t (?<century>\d\d)?(?<rest>\d\d-\??\d\d-\d\d)$/;
+const partsOfDay = (key: string): Readonly<Partial<Record<string, string>>> => dateOfDay.exec(key)?.groups ?? {};
 
 const hasDecimals = /\d{3}[.,]\d{2}(?!\d)/;
 /** One group of thousands and no decimals. */
@@ -60,10 +77,17 @@ const haveSameEnd = (quoted: WrittenValue, source: WrittenForm): boolean =>
   quoted.text.split(' ').at(-1)?.toLowerCase() === source.text.split(' ').at(-1)?.toLowerCase();
 
 /** "Twelve" and "12" are both in "twelve (12)"; writing "twelve (12)" for "12" adds a word. */
-function ruleBetween(quoted: WrittenValue, source: WrittenForm): RuleId | undefined {
+function ruleBetween(quoted: WrittenValue, source: WrittenForm, mark: DecimalMark | undefined): RuleId | undefined {
   // "18,600 euro" for "18.600 euro" may be a little more than eighteen, but for "18.600,00 euro" it is not.
   const group = onlyGroup.exec(quoted.text)?.[1];
-  if (group !== undefined && group !== onlyGroup.exec(source.text)?.[1] && !hasDecimals.test(source.text))
+  // For "18 600 euro" of a source whose decimals have a comma it is the same.
+  const mayBeDecimal = mark === undefined || mark === group;
+  if (
+    group !== undefined &&
+    mayBeDecimal &&
+    group !== onlyGroup.exec(source.text)?.[1] &&
+    !hasDecimals.test(source.text)
+  )
     return undefined;
   if (group !== undefined && group === decimalMark.exec(source.text)?.[1] && !isGroupBySide(quoted.text, group))
     return undefined;

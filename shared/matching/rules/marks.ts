@@ -42,6 +42,7 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
     says: 'The source text of Markdown may be quoted as it is shown: without the marks of emphasis, and a link without its address.',
     found: [
       ['It is set by [Article XI](#article-xi-fees) of these rules.', 'It is set by Article XI of these rules.'],
+      ['# Start\n## Run\nUse `npm start` to run the mill.', 'Use npm start to run the mill.'],
       ['# Rules\n## Fees\n_[Members pay in May;\nguests pay at once.]_', 'Members pay in May; guests pay at once.'],
     ],
     changed: [

@@ -73,6 +73,15 @@ function segmentsWithNumber(index: SourceIndex, number: number): readonly number
   return segmentsWithWord(index, number - (number % 10)).filter((at) => ones.has(at));
 }
 
+const yearsIn = oncePerSource(({ segments }) => {
+  const years = new Set<string>();
+  for (const { text } of segments) for (const [year] of text.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)) years.add(year);
+  return years;
+});
+
+/** Whether the source writes this year with its century anywhere. */
+export const holdsYear = (index: SourceIndex, year: string): boolean => yearsIn(index).has(year);
+
 const pulaIn = oncePerSource(({ segments }) => ({
   isHeld: segments.some(({ text }) => /\b(?:pula|botswana|bwp)\b/iu.test(text)),
 }));

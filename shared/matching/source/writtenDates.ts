@@ -11,6 +11,10 @@ export type DayOrder = 'day first' | 'month first';
 export const date =
   /(?<![\p{L}\d.,/-])(?:(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º)?\s(?:of\s|de\s)?(?<month>\p{L}+)\.?,?(?:\s(?:del?\s)?|['’])(?<year>\d{4})(?:\s?(?:г\.|года|р\.|року|r\.|roku)(?!\p{L}))?|(?<monthFirst>\p{L}{3,})\.?\s(?<dayAfter>\d{1,2})(?:st|nd|rd|th)?,?\s(?<yearLast>\d{4})|(?<d>\d{1,2})(?<mark>[./-])(?:(?<=\.)\s)?(?<m>\d{1,2})\k<mark>(?:(?<=\.)\s)?(?<y>\d{4})(?:\s?(?:г\.|года|р\.|року|r\.|roku)(?!\p{L}))?|(?<yearOf>\d{4})\.?\s(?<monthOf>\p{L}{3,})\s(?<dayOf>\d{1,2})|(?<iso>\d{4}-\d\d-\d\d))(?![\d/-]|\.\d)|(?<![\d.,/])(?:(?<yearFirst>\d{4})(?<point>[./])\s?(?<monthSecond>\d{1,2})\k<point>\s?(?<dayLast>\d{1,2})(?![\d/]|\.\d)|(?<yearSign>\d{4})\s?[年년]\s?(?<monthSign>\d{1,2})\s?[月월]\s?(?<daySign>\d{1,2})\s?[日일])/giu;
 
+/** "18.7.19": what a source's own years say decides the century. "Version 18.7.19" and "§ 18.7.19" are no dates. */
+export const shortDate =
+  /(?<![\p{L}\d.,/-]|(?:version|ver\.?|release|v\.?|§|section|sec\.|abschnitt|kapitel|kap\.|ziffer|nr\.?|no\.?)\s?)(?<d>\d{1,2})(?<mark>[./])(?<m>\d{1,2})\k<mark>(?<y>\d\d)(?![\p{L}\d/-]|[.,]\d)/giu;
+
 /** Without a year. */
 export const dateOfYear =
   /(?<![\p{L}\d.,/-])(?:(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º)?\s(?:of\s|de\s)?(?<month>\p{L}{3,})|(?<monthFirst>\p{L}{3,})\s(?<dayAfter>\d{1,2})(?:st|nd|rd|th)?)(?![\p{L}\d/-]|[.,:]\d|,?\s(?:del?\s)?\d)/giu;
@@ -31,7 +35,8 @@ export function dateKey(groups: Groups, order: DayOrder | undefined): string | u
     const isMonthFirst = mark !== '.' && order === 'month first' && Number(d) <= MONTHS;
     if (isMonthFirst) return keyOf(y, Number(d), m);
     const isSure = order === 'day first' || mark === '.' || d === m || Number(d) > MONTHS;
-    return isSure ? keyOf(y, Number(m), d) : undefined;
+    // Nobody knows which is the day, but the same two in the same order are the same date.
+    return keyOf(y, Number(m), d)?.replace(/(?<=-)(?=\d\d-\d\d$)/, isSure ? '' : '?');
   }
   const first = groups.yearFirst ?? groups.yearSign;
   if (first !== undefined) {

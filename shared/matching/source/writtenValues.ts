@@ -9,7 +9,8 @@ import { isMagnitudeWord } from '../language/numerals.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { measureName } from '../language/measureNames.ts';
-import { date, dateKey, dateOfYear, twoDays, twoDaysKey, type DayOrder } from './writtenDates.ts';
+import { currency, currencyOf } from './currencies.ts';
+import { date, dateKey, dateOfYear, shortDate, twoDays, twoDaysKey, type DayOrder } from './writtenDates.ts';
 import { time, timeKey, timeOfDay } from './writtenTimes.ts';
 
 export interface WrittenValue {
@@ -22,32 +23,11 @@ export interface WrittenValue {
 }
 
 const number = String.raw`\d{1,3}(?:(?:,\d{3}){1,5}|(?:\.\d{3}){1,5}|(?:['’]\d{3}){1,5}|(?:[ \u00a0\u202f]\d{3}){1,5})(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
-/** "250,-", "360/-": no cents. */
-const noCents = String.raw`(?:[,.][-–—]{1,2}|/[-–—])?`;
+/** "250,-", "360/-", "5,000/=": no cents. */
+const noCents = String.raw`(?:[,.][-–—]{1,2}|/[-–—=])?`;
 const bounded = String.raw`(?<![\d.,\p{L}])(?:${number})(?!\d|[.,]\d)`;
 /** After the "P" of pesos too. */
 const boundedAfterSign = String.raw`(?<![\d.,]|\p{L}(?<!(?<!\p{L})P))(?:${number})(?!\d|[.,]\d)`;
-/** Those that name one currency only: "$" is used by many countries, and "pound" is also a weight. */
-const currencies: readonly (readonly [string, RegExp])[] = [
-  ['€', /^(?:€|eur|euros?)$/iu],
-  ['£', /^(?:£|gbp)$/iu],
-  ['$', /^(?:\$|dollars?)$/iu],
-  ['US$', /^(?:us\$|usd)$/iu],
-  ['₽', /^(?:₽|rub|руб\.?|рублей|рубля|рубль)$/iu],
-  ['zł', /^(?:zł|pln|złotych)$/iu],
-  ['Kč', /^(?:kč|czk)$/iu],
-  ['₹', /^(?:₹|inr)$/iu],
-  ['Ft', /^(?:ft|huf|forint)$/iu],
-  ['Rp', /^(?:rp|idr|rupiah)$/iu],
-  ['₺', /^(?:₺|try|tl)$/iu],
-  ['₴', /^(?:₴|uah|грн\.?|гривень)$/iu],
-  ['₩', /^(?:₩|krw|원)$/iu],
-  ['฿', /^(?:฿|thb|บาท)$/iu],
-  ['R$', /^(?:r\$|brl|reais)$/iu],
-  ['CHF', /^(?:chf|sfr\.?)$/iu],
-  ['₱', /^(?:₱|php|p)$/iu],
-];
-const currency = String.raw`€|£|(?<!\p{L})(?:US|R)\$|\$|[₽₹₺₴₩฿₱]|원|บาท|(?<!\p{L})P(?=\d{1,3}(?:,\d{3}|\.\d\d(?!\d)))|(?<!\p{L})(?:php|huf|ft|forint|rp|idr|rupiah|try|tl|uah|грн\.?|гривень|krw|thb|brl|reais|chf|sfr\.?|usd|eur|euros?|gbp|dollars?|rub|руб(?:\.|лей|ля|ль)?|zł|pln|złotych|kč|czk|inr)(?!\p{L})`;
 /** "$3.5M", "€3.5 million", "3,5 Mio. €", "3.5 millones de euros": a single letter scales only after a currency symbol. */
 const magnitudeWord = String.raw`thousand|millions?|billions?|trillions?|millionen|milliarden?|milliards?|mill[oó]n(?:es)?|milion[ei]|miliard[oi]|milh(?:ão|ões)|bilh(?:ão|ões)|miljoen|miljard|mio\.?|mrd\.?|mln\.?|mlrd\.?|bn`;
 const scaled = String.raw`(?:\s?(?<rank>${magnitudeWord}|[km](?![²³]))(?!\p{L}))?`;
@@ -75,6 +55,8 @@ const measure = new RegExp(
   String.raw`(?<count>${bounded})\s?(?<unit>°\s?C|[\p{L}µ]+(?:\s(?:celsius|c)|-\p{Ll}{1,4})?)(?![\p{L}\d²³⁻/^-])`,
   'giu',
 );
+/** "2.414.483", "2414483.00", "8 000 000": no unit beside it. Four digits without groups are often a year. */
+const plain = new RegExp(String.raw`(?<![-/:+~])${bounded}(?![/:%]|-\d)`, 'gu');
 const pair =
   /(?<!\p{L})(?<![\d.,])(?:(?<word>\p{L}+)\s?\((?<figure>\d{1,2})\)|(?<figureFirst>\d{1,2})\s?\((?:(?:słownie|slovy|slovom|in\s(?:words|worten|lettere)|en\s(?:letras|toutes\slettres)|por\sextenso|yazıyla)\s?:?\s)?(?<wordAfter>\p{L}+(?:[\s-]\p{L}+){0,2})\))/giu;
 /** Russian "3-х", "5-ти", "7-ми": in digits, with the ending of the word. */
@@ -108,6 +90,7 @@ const signs: ReadonlyMap<string, RegExp> = new Map([
   ['n', hasSmall],
   ['%', hasShare],
   ['d', hasNegative],
+  ['#', /\d/],
   ['u', hasUnit],
 ]);
 
@@ -137,6 +120,9 @@ export function writtenValues(
   if (/\d/.test(text)) {
     add(twoDays, (groups) => figure(twoDaysKey(groups)));
     if (hasYear.test(text)) add(date, (groups) => figure(dateKey(groups, order)));
+    add(shortDate, (groups, { index }) =>
+      takesNumber(wordBefore(text, index).toLowerCase()) ? undefined : figure(dateKey(groups, order)),
+    );
     add(dateOfYear, (groups) => figure(dateKey(groups, order)));
     if (hasBracket.test(text)) add(pair, (groups) => pairKey(groups));
     if (hasCurrency.test(text)) {
@@ -157,6 +143,7 @@ export function writtenValues(
     add(time, ({ hour, minute, half }) => figure(timeKey(hour, minute, half)));
     add(timeOfDay, ({ hour, minute }) => figure(timeKey(hour, minute, undefined)));
     add(inflected, ({ few, many, other = '' }) => figure(`n ${few ?? many ?? other}`));
+    add(plain, (_, { 0: written }) => figure(plainKey(written, mark)));
     add(small, (_, { 0: digits, index }) =>
       isCounted(text, index, digits) ? figure(`n ${String(Number(digits))}`) : undefined,
     );
@@ -245,10 +232,14 @@ function amountKey(
   return `${name} ${open === undefined ? '' : '-'}${withoutCents(value)}${rankOf(rank ?? rankBefore)}`;
 }
 
-/** "$" for a source's "USD" says less, and "USD" for its "$" says more. */
-function currencyOf(written: string, mark: DecimalMark | 'quoted' | undefined): string | undefined {
-  const name = currencies.find(([, pattern]) => pattern.test(written))?.[0];
-  return name === 'US$' && mark !== 'quoted' ? '$' : name;
+/** "12 345 total" may be two numbers side by side, as in cells; "12 500 000" and "50 000" are not. */
+const maybeTwo = /^\d{1,3}[ \u00a0\u202f][1-9]\d{2}$/;
+
+function plainKey(written: string, mark: DecimalMark | 'quoted' | undefined): string | undefined {
+  if (maybeTwo.test(written)) return undefined;
+  const value = valueOf(written, mark);
+  const whole = value === undefined ? '' : withoutCents(value);
+  return /^\d{4,}$/.test(whole) && /\D|\d{5}/.test(written) ? `# ${whole}` : undefined;
 }
 
 /** The number as written: only the name of its unit differs. */

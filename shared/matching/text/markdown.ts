@@ -8,6 +8,9 @@ export const BLANK = '\ufdd0';
 const asterisks = /(?<![*\\])(\*{1,3})(?=[^\s*])([^*]{0,2000}?[^\s*\\])\1(?!\*)/gu;
 const underscores = /(?<![\p{L}\p{N}_\\])(_{1,3})(?=[^\s_])([^_]{0,2000}?[^\s_])\1(?![\p{L}\p{N}_])/gu;
 
+/** "`npm start`": what a program reads or writes, set in another face. */
+const code = /(?<![`\\])(`{1,2})(?=[^`])([^`\n]{1,300})\1(?!`)/gu;
+
 /** Scripts without spaces have no word edges. */
 const isWithinWord = (text: string, at: number): boolean => [LETTER, DIGIT].includes(kindAt(text, at));
 
@@ -47,6 +50,7 @@ export function asShown(lines: readonly string[]): string[] {
       link,
       (_, opened: string, text: string, closed: string) =>
         BLANK.repeat(opened.length) + text + closed.replace(/[^ ]/g, BLANK),
-    );
+    )
+    .replace(code, (_, mark: string, inside: string) => BLANK.repeat(mark.length) + inside + BLANK.repeat(mark.length));
   return withoutEmphasis(linked).split('\n');
 }

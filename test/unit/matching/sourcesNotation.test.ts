@@ -132,7 +132,7 @@ const OTHER_VALUE = [
   ['The bill was 3.5 million euros in May.', 'The bill was €3.5 billion in May.', 'unit.changed'],
   ['Die Rechnung betrug 3,5 Mio. € im Mai.', 'Die Rechnung betrug 3,5 Mrd. € im Mai.', 'unit.changed'],
   ['The bill was 3.5 million euros in May.', 'The bill was €3.5 in May.', 'unit.changed'],
-  ['The fee is $1,500.00 for each member.', 'The fee is USD 1,500 for each member.', 'number.changed unit.changed'],
+  ['The fee is $1,500.00 for each member.', 'The fee is USD 1,500 for each member.', 'unit.changed'],
   ['The meeting is at 3:00 PM in the hall.', 'The meeting is at 3 a.m. in the hall.', 'number.changed unit.changed'],
   ['The meeting is at 3:15 PM in the hall.', 'The meeting is at 3 p.m. in the hall.', 'number.changed'],
   ['The meeting is at 12 AM in the hall.', 'The meeting is at 12:00 PM in the hall.', 'number.changed unit.changed'],

@@ -57,3 +57,28 @@ describe('a value is not a piece of what the quotation says', () => {
     expect(judgeValue(quoted, value).status).toBe('partial_text_found');
   });
 });
+
+describe('a value may be written otherwise than the quotation and the source write it', () => {
+  const judge = (source: string, quoted: string, value: string): string => {
+    const verdict = judgeQuotation(sourceOf(`A head\n${source}`), { sourceContext: quoted, value });
+    return verdict.status === 'found' ? 'found' : verdict.decidedBy.join(' ');
+  };
+
+  it.each([
+    ['The total is 8000000 for all.', 'The total is 8 000 000 for all.', '8 000 000'],
+    ['The fee is $1,200.00 per month.', 'The fee is $1,200.00 per month.', '$1200'],
+    ['Der Preis beträgt 1.200,50 EUR.', 'Der Preis beträgt 1 200,50 EUR.', '1 200,50'],
+    ['It was 120 / 80 mmHg at noon.', 'It was 120/80 mmHg at noon.', '120/80'],
+  ])('of “%s”, “%s”: %s', (source, quoted, value) => {
+    expect(judge(source, quoted, value)).toBe('found');
+  });
+
+  it.each([
+    ['The total is 8000000 for all.', 'The total is 8 000 000 for all.', '8 000'],
+    ['The total is 8000000 for all.', 'The total is 8 000 000 for all.', '000 000'],
+    ['The fee is $1,200.00 per month.', 'The fee is $1,200.00 per month.', '€1200'],
+    ['The fee is $1,200.00 per month.', 'The fee is $1,200.00 per month.', '$120'],
+  ])('but is no other value: of “%s”, “%s”: %s', (source, quoted, value) => {
+    expect(judge(source, quoted, value)).toBe('value.outside');
+  });
+});
