@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { processEnvironment } from '../shared/platform/settings.ts';
-import { packFunction } from './bundling/functionBundle.ts';
+import { packFunctions } from './bundling/functionBundle.ts';
 import { packOfficeProgram } from './bundling/officeProgram.ts';
 import { readDeploySettings } from './config.ts';
 import { createStacks } from './createStacks.ts';
@@ -19,7 +19,7 @@ process.on('exit', () => {
   rmSync(bundles, { recursive: true, force: true });
 });
 const uploadServer = join(bundles, 'uploadServer');
-await Promise.all(FUNCTION_NAMES.map((name) => packFunction(name, join(bundles, name))));
+await packFunctions(new Map(FUNCTION_NAMES.map((name) => [name, join(bundles, name)])));
 const officeProgram = await packOfficeProgram(resolve(import.meta.dirname, '..'));
 
 const app = new App();

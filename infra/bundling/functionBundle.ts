@@ -1,9 +1,9 @@
 /** Packs each function with everything that it imports into one folder: what Lambda gets, and no more. */
 import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
-import type { BuildResult } from 'esbuild';
-import { companions } from './companions.ts';
+import type { Metafile } from 'esbuild';
+import { companions, type Companions } from './companions.ts';
 import { installNativePackages, NATIVE_PACKAGES, type Processor } from './nativePackages.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -17,27 +17,50 @@ const COMMONJS_BANNER = [
 ].join('');
 
 /** What esbuild made of an entry, by the entry's path: seven functions have the document reader beside them. */
-export type Bundles = Map<string, Promise<Bundled>>;
+export type Bundles = Map<string, Bundled>;
 
 /** Sources do not change while a process packs. */
 const bundlesOfProcess: Bundles = new Map();
 
 /**
- * Packs the function whose entry is `functions/<name>/lambda.ts` into `folder` as `index.mjs`, with its workers, its data and its
- * native packages beside it. The same sources give the same bytes.
+ * Packs each function, whose entry is `functions/<name>/lambda.ts`, into its folder as `index.mjs`, with its workers, its data and
+ * its native packages beside it. The same sources give the same bytes, whatever is packed with them.
  * @throws Error if a module cannot be found or does not parse
  */
-export async function packFunction(name: string, folder: string, bundles = bundlesOfProcess): Promise<void> {
-  await packEntry(join(ROOT, 'functions', name, 'lambda.ts'), folder, 'x64', bundles);
+export async function packFunctions(
+  folders: ReadonlyMap<string, string>,
+  bundles: Bundles = bundlesOfProcess,
+): Promise<void> {
+  const entryOf = (name: string): string => join(ROOT, 'functions', name, 'lambda.ts');
+  await bundleInto(bundles, Array.from(folders.keys(), entryOf));
+  await Promise.all(Array.from(folders, ([name, folder]) => writePackage(entryOf(name), folder, 'x64', bundles)));
 }
 
 /** The same for any entry file. @param processor of the machine that it will run on */
-export async function packEntry(
-  entry: string,
-  folder: string,
-  processor: Processor = 'x64',
-  bundles = bundlesOfProcess,
-): Promise<void> {
+export async function packEntry(entry: string, folder: string, processor: Processor = 'x64'): Promise<void> {
+  await bundleInto(bundlesOfProcess, [entry]);
+  await writePackage(entry, folder, processor, bundlesOfProcess);
+}
+
+/** Adds what is missing of the entries and of the entries beside them, in two or three builds: each parses a source file once. */
+async function bundleInto(bundles: Bundles, entries: readonly string[]): Promise<void> {
+  const missing = [...new Set(entries)].filter((entry) => !bundles.has(entry));
+  if (missing.length === 0) return;
+  const made = await bundle(missing);
+  for (const [entry, bundled] of made) bundles.set(entry, bundled);
+  await bundleInto(
+    bundles,
+    Array.from(made.values()).flatMap((bundled) =>
+      companionsOf(bundled).flatMap(({ entries: beside }) => beside.map(({ from }) => join(ROOT, from))),
+    ),
+  );
+}
+
+const companionsOf = ({ packed }: Bundled): Companions[] =>
+  companions(ROOT).filter(({ module }) => packed.includes(module));
+
+/** @param bundles of the entry and of all beside it */
+async function writePackage(entry: string, folder: string, processor: Processor, bundles: Bundles): Promise<void> {
   await mkdir(folder, { recursive: true });
   const entries = new Map([['index.mjs', entry]]);
   const files = new Map<string, string>();
@@ -45,12 +68,11 @@ export async function packEntry(
   const native = new Set<string>();
   // Entries are added while they are walked: what runs beside a bundle may need companions of its own.
   for (const [name, source] of entries) {
-    const bundled = bundles.get(source) ?? bundle(source);
-    bundles.set(source, bundled);
-    const { code, packed, left } = await bundled;
-    await writeFile(join(folder, name), code);
-    left.forEach((packageName) => native.add(packageName));
-    for (const needed of companions(ROOT).filter(({ module }) => packed.includes(module))) {
+    const bundled = bundles.get(source);
+    if (bundled === undefined) throw new Error(`${source} was not bundled.`);
+    await writeFile(join(folder, name), bundled.code);
+    bundled.left.forEach((packageName) => native.add(packageName));
+    for (const needed of companionsOf(bundled)) {
       for (const { from, to } of needed.entries) entries.set(to, join(ROOT, from));
       for (const { from, to } of needed.files) files.set(to, join(ROOT, from));
       for (const [to, text] of Object.entries((await needed.made?.()) ?? {})) made.set(to, text);
@@ -72,10 +94,14 @@ interface Bundled {
   readonly left: readonly string[];
 }
 
-async function bundle(entry: string): Promise<Bundled> {
-  const result = await build({
+async function bundle(entries: readonly string[]): Promise<Bundles> {
+  const { metafile, outputFiles } = await build({
     absWorkingDir: ROOT,
-    entryPoints: [entry],
+    entryPoints: [...entries],
+    // Nothing is written: the folder only tells the entries apart, each of which is reduced to what it uses itself.
+    outdir: ROOT,
+    outbase: ROOT,
+    write: false,
     bundle: true,
     platform: 'node',
     target: 'node24',
@@ -91,20 +117,26 @@ async function bundle(entry: string): Promise<Bundled> {
     banner: { js: COMMONJS_BANNER },
     legalComments: 'none',
     metafile: true,
-    write: false,
     logLevel: 'silent',
   });
-  return contentsOf(result);
+  const outputs = new Map(Object.entries(metafile.outputs));
+  return new Map(
+    outputFiles.map(({ path, contents }) => {
+      const output = outputs.get(relative(ROOT, path).split(sep).join('/'));
+      if (output?.entryPoint === undefined) throw new Error(`Packing made ${path}, which nobody asked for.`);
+      return [join(ROOT, output.entryPoint), bundled(output, contents)];
+    }),
+  );
 }
 
-function contentsOf({ metafile, outputFiles: [{ contents }] }: BuildResult<{ metafile: true; write: false }>): Bundled {
-  const outputs = Object.values(metafile.outputs);
+function bundled({ inputs, imports }: Metafile['outputs'][string], code: Uint8Array): Bundled {
   return {
-    code: contents,
-    packed: outputs.flatMap(({ inputs }) => Object.keys(inputs)),
+    code,
+    packed: Object.keys(inputs),
     // Any other remaining names are optional packages, which the code does without: a missing required one stops the packing.
-    left: outputs
-      .flatMap(({ imports }) => imports.filter(({ external }) => external).map(({ path }) => packageOf(path)))
+    left: imports
+      .filter(({ external }) => external)
+      .map(({ path }) => packageOf(path))
       .filter((name) => NATIVE_PACKAGES.includes(name)),
   };
 }

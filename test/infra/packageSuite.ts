@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { packFunction } from '../../infra/bundling/functionBundle.ts';
+import { packFunctions } from '../../infra/bundling/functionBundle.ts';
 import { FUNCTION_NAMES, FUNCTION_PROFILES } from '../../infra/functions.ts';
 import type { FunctionName } from '../../infra/functions.ts';
 import { BROWSER_FONTS, fontAsset } from '../../shared/conversion/browser/browserFonts.ts';
@@ -122,9 +122,9 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
   });
 
   describe('packing', () => {
-    it('gives the same bytes again, so that an unchanged function is not deployed anew', async () => {
+    it('gives the same bytes again, also alone, so that an unchanged function is not deployed anew', async () => {
       const again = await temporaryFolder();
-      await packFunction('renderPages', again.path, new Map());
+      await packFunctions(new Map([['renderPages', again.path]]), new Map());
       const files = await filesOf('renderPages');
       for (const [index, name] of relative('renderPages', files).entries()) {
         const [before, after] = await Promise.all([readFile(files[index]), readFile(join(again.path, name))]);

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packFunction } from '../../infra/bundling/functionBundle.ts';
+import { packFunctions as packInto } from '../../infra/bundling/functionBundle.ts';
 import { FUNCTION_NAMES } from '../../infra/functions.ts';
 import type { FunctionName } from '../../infra/functions.ts';
 import { startPackedInstance, type Invocation, type PackedInstance } from './packedInstance.ts';
@@ -19,7 +19,7 @@ export interface PackedFunctions {
 export async function packFunctions(): Promise<PackedFunctions> {
   const folder = await mkdtemp(join(tmpdir(), 'packed-functions-'));
   const folderOf = (name: FunctionName): string => join(folder, name);
-  await Promise.all(FUNCTION_NAMES.map((name) => packFunction(name, folderOf(name))));
+  await packInto(new Map(FUNCTION_NAMES.map((name) => [name, folderOf(name)])));
   const start = (name: FunctionName, environment: Readonly<Record<string, string>> = {}): PackedInstance =>
     startPackedInstance(folderOf(name), { ...LAMBDA_ENVIRONMENT, ...environment });
   return {
