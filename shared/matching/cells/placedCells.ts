@@ -8,6 +8,8 @@ import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { joinsCells } from '../language/cellJoins.ts';
+import { isYear } from '../language/dates.ts';
+import { isAmountText } from './amounts.ts';
 import { covers } from './claims.ts';
 import { wordsOfCell, type Words } from './cellWords.ts';
 import type { CellMismatch, CellsSaid } from './judgeCells.ts';
@@ -16,7 +18,7 @@ import { heightOf, mayName, overlap, rowsOf, type Row, type Run } from './placed
 import { unitOfRow } from './unitColumns.ts';
 import { linesOfCell } from './wrappedCells.ts';
 import { headsOver } from './columnHeads.ts';
-import { cellText, wordedTables, wordOf, type CellText, type WordedCell } from './pageTables.ts';
+import { cellText, wordedTables, wordOf, type CellText, type WordedCell, type WordedTable } from './pageTables.ts';
 import { wordsOnPage } from './pageWords.ts';
 import { stepsForQuotation, waysApart, type Part } from './parts.ts';
 
@@ -47,19 +49,25 @@ export function findPlaced(index: SourceIndex, quoted: QuotedText): CellsSaid<Pl
   return found;
 }
 
-/** Whether a table of the page has the value, and one of its names above another column only. */
+/** Whether a table of the page has the value, and one of its names only above another column, or above the rows of another table. */
 function isOtherwiseInTable(index: SourceIndex, page: SourcePage, parts: readonly Part<PlacedCell>[]): boolean {
   const value = parts[parts.length - 1].cell;
   const names = parts.flatMap(({ cell }) => (cell.isHead ? cell.runs : []));
   const isIn = ({ pieces }: CellText, { line, start, end }: CellPiece): boolean =>
     pieces.some((piece) => piece.line === line && piece.start < end && start < piece.end);
-  return wordedTables(index.pagesWithTables, ([own]) => own === page).some(({ cells, headerRows }) => {
+  const tables = wordedTables(index.pagesWithTables, ([own]) => own === page);
+  const headsIn = ({ cells, headerRows }: WordedTable, name: CellPiece): WordedCell[] =>
+    cells.filter((cell) => cell.row < headerRows && isIn(cell, name));
+  return tables.some((table) => {
+    const { cells, headerRows } = table;
     const own = cells.filter((cell) => cell.row >= headerRows && value.pieces.some((piece) => isIn(cell, piece)));
+    const isHeaded = own.some((cell) => cells.some((head) => head.row < headerRows && covers(head, cell)));
     return (
       own.length > 0 &&
       names.some((name) => {
-        const heads = cells.filter((cell) => cell.row < headerRows && isIn(cell, name));
-        return heads.length > 0 && !heads.some((head) => own.some((cell) => covers(head, cell)));
+        const heads = headsIn(table, name);
+        if (heads.length > 0) return !heads.some((head) => own.some((cell) => covers(head, cell)));
+        return isHeaded && tables.some((other) => other !== table && headsIn(other, name).length > 0);
       })
     );
   });
@@ -124,13 +132,34 @@ export function isOfOtherHeads(index: SourceIndex, { worded, parts }: CellsSaid<
       .flat()
       .filter((run) => pieces.some(({ line, start }) => run.line === line && run.start <= start && start < run.end));
   const run = runsOf(value).at(0);
-  const heads = run?.isAmount === true ? headsOver(rows, run) : [];
+  const own = wordedTables(index.pagesWithTables, (pages) => pages.some((each) => each.pageNumber === page.pageNumber));
+  const table = own.find(({ cells }) => cells.includes(value));
+  const isOther = (head: Run): boolean => table === undefined || !isInBody(table, head);
+  const heads = run?.isAmount === true ? headsOver(rows, run).filter((head) => isOther(head.run)) : [];
   const top = Math.min(...heads.map((head) => head.run.top));
   const isAbove = (cell: WordedCell): boolean => {
     const names = cell.row < value.row && cell.column > 0 && covers(cell, value) ? runsOf(cell) : [];
     return names.length > 0 && names.every((name) => name.bottom < top && heads.every((head) => head.run !== name));
   };
   return heads.length > 0 && parts.slice(0, -1).some(({ cell }) => isAbove(cell));
+}
+
+/** Tokens of a cell: no name of a column is as long. */
+const LONGEST_NAME = 12;
+
+/** Whether words are in a row of the table with an amount or a description: they take the place of an amount ("by agreement"). */
+function isInBody({ cells, rows, headerRows }: WordedTable, { line, start }: Run): boolean {
+  const own = cells.find(
+    ({ row, pieces }) =>
+      row >= headerRows && pieces.some((piece) => piece.line === line && piece.start <= start && start < piece.end),
+  );
+  return (
+    own !== undefined &&
+    rows[own.row].some(
+      (other) =>
+        other !== own && (other.tokens.length > LONGEST_NAME || (isAmountText(other.raw) && !isYear(other.raw.trim()))),
+    )
+  );
 }
 
 /** "6a" is no amount in place of "14,600", and "3 kg" none in place of "30 %". */

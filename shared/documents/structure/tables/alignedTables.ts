@@ -100,33 +100,53 @@ function labelColumns(body: readonly LaidRow[], amounts: readonly boolean[]): nu
 }
 
 function cellsOf(rows: readonly LaidRow[], headers: number, columns: readonly Column[], labels: number): TableCell[] {
+  const isHead = groupHeads(rows);
   return rows.flatMap((row, at) => {
     const cells = at < headers ? spreadHeads(row, rows.at(at + 1), columns) : row.cells;
-    const isGroupHead = at >= headers && isHeadOfGroup(rows, at);
+    const isGroupHead = at >= headers && isHead(at);
     return cells.map((cell): TableCell => {
       const place = { row: at, column: cell.first, rowSpan: cell.rows ?? 1, columnSpan: cell.last - cell.first + 1 };
       const pieces = cell.pieces.map(({ line, start, end }) => ({ line, start, end }));
       const box = around(cell);
       if (!isGroupHead) return { ...place, isHeader: at < headers || cell.first < labels, box, pieces };
-      return { ...place, columnSpan: columns.length, rowSpan: groupLength(rows, at), isHeader: true, box, pieces };
+      return {
+        ...place,
+        columnSpan: columns.length,
+        rowSpan: groupLength(rows, at, isHead),
+        isHeader: true,
+        box,
+        pieces,
+      };
     });
   });
 }
 
-const isHeadOfGroup = (rows: readonly LaidRow[], at: number): boolean =>
-  rows[at].cells.length === 1 && at + 1 < rows.length;
+/** Whether a row is the heading of a group: one cell, which no other row's label looks like. "12:00–12:50" alone is an hour without lessons. */
+function groupHeads(rows: readonly LaidRow[]): (at: number) => boolean {
+  const numbered = new Set(rows.flatMap(({ cells }) => (cells.length > 1 ? numberedForm(cells[0]) : [])));
+  return (at) =>
+    rows[at].cells.length === 1 &&
+    at + 1 < rows.length &&
+    !numberedForm(rows[at].cells[0]).some((form) => numbered.has(form));
+}
+
+/** A label whose digits are one number or more: its form without them; none for other labels. */
+function numberedForm(cell: LaidCell): readonly string[] {
+  const text = textOf(cell);
+  return cell.first === 0 && /\d/.test(text) ? [text.replace(/\d+/gu, '0').replace(/\s/gu, '')] : [];
+}
 
 /** Points by which rows of a group are indented. */
 const INDENT = 2;
 
 /** A heading and the rows under it: up to the next heading that is indented no further, or to a row that is indented less. */
-function groupLength(rows: readonly LaidRow[], head: number): number {
+function groupLength(rows: readonly LaidRow[], head: number, isGroupHead: (at: number) => boolean): number {
   const own = leftOf(rows[head]);
   const isIndented = head + 1 < rows.length && rows.slice(head + 1).some((row) => leftOf(row) > own + INDENT);
   let end = head + 1;
   while (end < rows.length) {
     const left = leftOf(rows[end]);
-    const isHead = isHeadOfGroup(rows, end);
+    const isHead = isGroupHead(end);
     if (isHead && left <= own + INDENT && end > head + 1) break;
     if (!isHead && isIndented && left < own - INDENT) break;
     end++;

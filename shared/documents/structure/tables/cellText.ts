@@ -4,10 +4,16 @@ const year = /^(?:FY|H[12]|Q[1-4]|[1-4]Q|CY)?[\s'’-]*(?:19|20)\d{2}(?:\s?[/–
 /** "31 Dec 2023", "Dec. 31, 2023", "30.06.2024", "2024-06-30", "Q1 24", "1H23". */
 const period =
   /^(?:\d{1,2}\.?\s\p{L}{3,9}\.?,?\s\d{2,4}|\p{L}{3,9}\.?\s\d{1,2},?\s\d{4}|\p{L}{3,9}\.?\s(?:19|20)?\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2}|[QH][1-4][\s'’-]?\d{2}|[1-4][QH][\s'’-]?\d{2,4}|\d{4}年.*)$/u;
+/** "10.06-15.06", "1.5.–14.6.", "01/06 - 30/06": a season. Numbers that no calendar has are a range of amounts. */
+const season =
+  /^(?:(?:0?[1-9]|[12]\d|3[01])(?:\.(?:0[1-9]|1[0-2])\.?|\.(?:[1-9]|1[0-2])\.|\/(?:0?[1-9]|1[0-2]))(?:\s?[-–—]\s?|$)){2}$/u;
+/** "Mon 22 Jul", "Mo 3.3.", "Friday, 7 March". */
+const datedDay = /^\p{L}{2,12}\.?,?\s\d{1,2}(?:\.?\s?\p{L}{3,12}\.?|[./]\d{1,2}\.?)$/u;
 /** Stands for a missing value. */
 const blank = /^(?:[-–—−.…·*]+|n\/?a\.?|n\.\s?[am]\.?|nm|nil|none|k\.\s?A\.?|s\.?\s?o\.?|n\.\s?d\.?)$/iu;
 
-export const isPeriod = (text: string): boolean => year.test(text) || period.test(text);
+export const isPeriod = (text: string): boolean => year.test(text) || period.test(text) || season.test(text);
+export const isDatedDay = (text: string): boolean => datedDay.test(text);
 export const isBlank = (text: string): boolean => blank.test(text);
 export const isValue = (text: string): boolean => isNumber(text) && !isPeriod(text);
 /** Takes the place of an amount in a row, or is one. */

@@ -1,6 +1,6 @@
 /** Which rows of a table name its columns, and where the next table begins under it. */
 import type { Column } from './columns.ts';
-import { hasLetters, isAmount, isBlank, isValue, isPeriod, wordCount } from './cellText.ts';
+import { hasLetters, isAmount, isBlank, isDatedDay, isPeriod, isValue, wordCount } from './cellText.ts';
 import { textOf, type LaidCell, type LaidRow } from './logicalRows.ts';
 
 /** Rows that name columns: years over names over units. */
@@ -12,6 +12,8 @@ const MOST_TITLES = 2;
 /** Words and UTF-16 units of a name. */
 const NAME_WORDS = 6;
 const NAME_LENGTH = 48;
+/** Words of a cell over columns of amounts: descriptions have more. */
+const MOST_WORDS = 12;
 
 /** Columns of amounts, by position. */
 export function amountColumns(rows: readonly LaidRow[], columns: readonly Column[]): boolean[] {
@@ -37,12 +39,14 @@ function namingRows(rows: readonly LaidRow[], amounts: readonly boolean[]): numb
     );
     const hasNames = amounts.length > 2 || (titles >= 0 && standsOverText(rows.slice(titles)));
     const isNamed = rows.length > titles + 2 && hasNames && titles >= 0 && titles <= MOST_TITLES;
-    return isNamed && isRowOfNames(rows[titles], amounts.length) ? titles + 1 : 0;
+    const areNames = (row: LaidRow): boolean => isRowOfNames(row, amounts.length) || isRowOfDays(row);
+    return isNamed && areNames(rows[titles]) ? titles + 1 : 0;
   }
   let count = 0;
   let named = 0;
   while (count < Math.min(rows.length - 1, MOST_HEADERS)) {
     const row = rows[count];
+    if (named > 0 && isNextRow(row, rows[named - 1], amounts)) break;
     if (!namesColumns(row, amounts)) {
       // A group's heading is under the header, a unit above it; beside a heading over several rows there is nothing.
       const isEmpty = row.cells.length === 0 && count > 0;
@@ -53,6 +57,13 @@ function namingRows(rows: readonly LaidRow[], amounts: readonly boolean[]): numb
   return named;
 }
 
+/**
+ * Under a row between rules that names every column, what a label begins is the first row of the body, though words take the place of its
+ * amounts ("by agreement").
+ */
+const isNextRow = (row: LaidRow, above: LaidRow, { length }: readonly boolean[]): boolean =>
+  row.isEnclosed === true && above.cells.length === length && row.cells.at(0)?.first === 0;
+
 /** A row over columns of amounts that has no amount in them. */
 function namesColumns({ cells }: LaidRow, amounts: readonly boolean[]): boolean {
   const over = cells.filter(({ first, last }) => first > 0 && amounts.slice(first, last + 1).some((is) => is));
@@ -61,16 +72,21 @@ function namesColumns({ cells }: LaidRow, amounts: readonly boolean[]): boolean 
     over.length > 0 &&
     !isNumbered &&
     cells.every((cell) => cell.last === 0 || isName(textOf(cell))) &&
+    cells.every((cell) => wordCount(textOf(cell)) <= MOST_WORDS) &&
     over.some((cell) => !isBlank(textOf(cell)))
   );
 }
 
 const isName = (text: string): boolean =>
   !isBlank(text) &&
+  !PRICE.test(text) &&
   (isPeriod(text) ||
     (hasLetters(text) && !isValue(text)) ||
     /^[%\p{Sc}()\s]+$/u.test(text) ||
     IN_UNIT.test(text.trimEnd()));
+
+/** "od 80,-" */
+const PRICE = /\d,[-–—]$/u;
 
 /** "2 mm (%)", "18–24 (n)": a column's content in the unit in brackets; an amount has digits there, as "10 (5%)". */
 const IN_UNIT = /\S\s?\([^\d()]{1,8}\)$/u;
@@ -91,12 +107,23 @@ function standsOverText([head, ...body]: readonly LaidRow[]): boolean {
   );
 }
 
+/** Days of a week, beside an empty corner or what the week is called. */
+const LEAST_DAYS = 3;
+
+/** "Mon 22 Jul | Tue 23 Jul | …" */
+function isRowOfDays({ cells }: LaidRow): boolean {
+  const heads = cells.filter(({ first }) => first > 0).map(textOf);
+  return heads.length >= LEAST_DAYS && new Set(heads).size === heads.length && heads.every(isDatedDay);
+}
+
 /** In tables of words only short, different names without a full stop are taken for a header. */
 function isRowOfNames({ cells }: LaidRow, columns: number): boolean {
   const texts = cells.map(textOf);
+  // The corner of a timetable is often empty.
+  const isCornerEmpty = columns > LEAST_DAYS && cells.at(0)?.first === 1 && cells.length === columns - 1;
   return (
-    cells.length === columns &&
-    new Set(texts).size === columns &&
+    (cells.length === columns || isCornerEmpty) &&
+    new Set(texts).size === cells.length &&
     texts.every(
       (text) =>
         text.length <= NAME_LENGTH &&
@@ -111,6 +138,8 @@ function isRowOfNames({ cells }: LaidRow, columns: number): boolean {
 export function restarts(rows: readonly LaidRow[], headers: number, amounts: readonly boolean[]): number[] {
   return rows.flatMap((row, at) => {
     if (at <= headers || at >= rows.length - 1) return [];
+    if (isRowOfDays(row) && !amounts.some((is, column) => is && column > 0)) return [at];
+    if (row.isEnclosed === true && !beginsTable(rows, at, headers, amounts)) return [];
     const filled = row.cells.filter(({ first }) => first > 0);
     // With two columns, a date beside a label may as well be a filled-in value.
     const isNamed = filled.length > 1 || (amounts.length === 2 && !filled.some((cell) => isPeriod(textOf(cell))));
@@ -118,6 +147,26 @@ export function restarts(rows: readonly LaidRow[], headers: number, amounts: rea
     return isHeader && !namesColumns(rows[at - 1], amounts) ? [at] : [];
   });
 }
+
+/**
+ * Whether a row between rules, in the columns of those above it, may head a table of its own: words in the places of amounts ("sold",
+ * "£375 each, 5 in all") do not make it one.
+ */
+function beginsTable(rows: readonly LaidRow[], at: number, headers: number, amounts: readonly boolean[]): boolean {
+  const { cells } = rows[at];
+  const isNamed = (column: number): boolean =>
+    cells.some((cell) => cell.first <= column && cell.last >= column && !isBlank(textOf(cell)));
+  if (!amounts.every((is, column) => !is || column === 0 || isNamed(column))) return false;
+  const label = labelOf(rows[at]);
+  const isAsAbove =
+    label === ''
+      ? labelOf(rows[at - 1]) !== ''
+      : rows.slice(0, headers).some((row) => row.cells.map(textOf).includes(label));
+  const heads = cells.filter(({ first }) => first > 0).map(textOf);
+  return isAsAbove || rows[at - 1].cells.length < 2 || heads.every(isPeriod);
+}
+
+const labelOf = ({ cells }: LaidRow): string => (cells.at(0)?.first === 0 ? textOf(cells[0]) : '');
 
 /** Share of its stretch by which a heading's middle may miss that of the columns under it. */
 const OFF_CENTRE = 0.12;

@@ -19,6 +19,8 @@ export interface LaidRow {
   readonly top: number;
   bottom: number;
   readonly band: number;
+  /** Rules are above and below it. */
+  readonly isEnclosed?: true;
 }
 
 export const textOf = ({ pieces }: LaidCell): string => pieces.map(({ text }) => text.trim()).join(' ');

@@ -139,5 +139,5 @@ function rowOf(band: readonly PieceInside[], row: number, columns: readonly Colu
     }
   }
   cells.sort((one, other) => one.first - other.first);
-  return [{ cells, top: ys[row], bottom: ys[row + 1], band: row }];
+  return [{ cells, top: ys[row], bottom: ys[row + 1], band: row, isEnclosed: true }];
 }

@@ -115,7 +115,7 @@ function withNames(table: Table, grid: Grid, lines: readonly IndexedLine[]): Tab
   const columns = grid.xs.slice(0, -1).map((left, at) => ({ left, right: grid.xs[at + 1] }));
   const rows = grid.ys.slice(0, -1).map((top, row): LaidRow => {
     const cells = table.cells.filter((cell) => cell.row === row).map((cell) => laidCell(cell, lines));
-    return { cells, top, bottom: grid.ys[row + 1], band: row };
+    return { cells, top, bottom: grid.ys[row + 1], band: row, isEnclosed: true };
   });
   const named = laidTables(rows, columns, (own) => {
     const tables = tablesOfRows(own, columns);
