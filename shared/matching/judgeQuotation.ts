@@ -9,6 +9,7 @@ import { cellVerdict } from './cells/cellVerdict.ts';
 import { comparePassage, type Comparison } from './comparison/comparePassage.ts';
 import { findShortened, partsOf } from './ellipsis/ellipsis.ts';
 import { findUnderHead } from './ellipsis/itemUnderHead.ts';
+import { findValueUnderHeads } from './ellipsis/valueUnderHeads.ts';
 import { goesOnWithReference, lastMark } from './quotation/citationMarks.ts';
 import type { Question } from './quotation/question.ts';
 import type { Quotation } from './quotation/quotation.ts';
@@ -108,6 +109,8 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
     (place) => place.harmful.length === 0 && !lacks(place, range) && !replacesReference(given, quotedMark, place),
   );
   if (found.length > 0) return foundVerdict(found, quotation);
+  const underHeads = findValueUnderHeads(index, plainest, quotation);
+  if (underHeads !== undefined) return shortenedVerdict(underHeads, quotation);
   return partialVerdict([...(nearMiss === undefined ? [] : [nearMiss]), ...nearest], plainest, mark, index, quotation);
 }
 

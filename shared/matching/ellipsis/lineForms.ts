@@ -21,8 +21,8 @@ export function listInLine(text: string): { readonly head: string; readonly item
   return { head: text.slice(0, at), item: text.slice(at) };
 }
 
-/** "6.50", "€5", "Rp5.000", "90,-", "5%". */
-const amount = /^(?:\p{Sc}|\p{Lu}{1,3}\.?|Rp|Rs\.?)?\d[\d.,'’]*[-–—]{0,2}(?:%|\p{Sc}|\p{L}{1,3})?$/u;
+/** "6.50", "€5", "Rp5.000", "90,-", "5%", "9-17". */
+const amount = /^(?:\p{Sc}|\p{Lu}{1,3}\.?|Rp|Rs\.?)?\d[\d.,'’]*(?:[-–]\d[\d.,]*)?[-–—]{0,2}(?:%|\p{Sc}|\p{L}{1,3})?$/u;
 const unit = /^(?:%|\p{Sc}|[\p{L}.]{1,4})$/u;
 
 /** "Latte 6.50", "Wax 1 000 Ft", "Hotel 3 nights € 90,-", a note's "(1,7)" after it. */
@@ -33,7 +33,10 @@ export function isRow(text: string): boolean {
   return amount.test(words.pop() ?? '') && words.some((word) => /\p{L}/u.test(word));
 }
 
-const wordsOf = (text: string): string[] => text.split(/\s/u).filter(Boolean);
+const wordsOf = (text: string): string[] => withoutLeaders(text).split(/\s/u).filter(Boolean);
+
+/** "Delivery ........ 3 €": the dots, dashes or lines lead to the value. */
+export const withoutLeaders = (text: string): string => text.replace(/(?:[.·_]\s?){4,}|…{2,}|[-–—]{4,}/gu, ' ');
 
 /** "Total", "Sub-total", "Gesamtkosten": the row sums up those above it. */
 export const isTotal = (text: string): boolean => isSumWord(text.replace(/^\W*(?:sub-?)?/iu, ''));
@@ -53,7 +56,7 @@ export function isOfPairs(line: string, quoted: string): boolean {
 
 export const lettersIn = (text: string): string => foldText(text).text.replace(/[^\p{L}\p{N}]/gu, '');
 
-const field = /^[^:：.!?]{2,40}\s?[:：]\s?\S/u;
+export const isField = (text: string): boolean => /^[^:：.!?]{2,40}\s?[:：]\s?\S/u.test(text);
 export const endsSentence = /[.。;；,，、…]["'”’»」)\]]*\s*$/u;
 export const leadsIn = /[:：]\s*$/u;
 
@@ -68,7 +71,7 @@ export type Form = 'marked' | 'row' | 'field' | 'sentence';
 export function formOf(text: string): Form | undefined {
   if (markOf(text) !== undefined) return 'marked';
   if (isRow(text) && !endsSentence.test(text)) return 'row';
-  if (field.test(text)) return 'field';
+  if (isField(text)) return 'field';
   return isSentence(text) ? 'sentence' : undefined;
 }
 

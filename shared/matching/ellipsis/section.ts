@@ -1,15 +1,14 @@
 /**
- * Whether a row, field, item or sentence is in the section of a heading further up: nothing between the two may itself be a heading. What
- * is in between is read in units (a row, an item with its further lines, a paragraph), and each must be of a kind that no heading is.
+ * Whether an item or sentence is in the section of a heading further up: nothing between the two may itself be a heading. What is in between
+ * is read in units (an item with its further lines, a paragraph), and each must be of a kind that no heading is. For rows and fields
+ * `governedValues.ts` judges.
  */
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import {
   endsSentence,
   formOf,
-  isOfPairs,
   isRow,
   isSentence,
-  isTotal,
   kindOfLine,
   leadsIn,
   lettersIn,
@@ -58,7 +57,7 @@ export function placeInSection(
   const isRowCut = isRow(index.segments[item].text) && !isWholeLine(index.segments[item].text, quoted);
   if (head.isWhole && !isRowCut && (isFramed(index, head, item) || isUnderHeading(index, head, item)))
     return { of: kind === undefined ? 'section' : 'list', isFramed: true };
-  const place = placeInList(index, head, item, { quoted, startsLine, kind });
+  const place = placeInList(index, head, item, startsLine, kind);
   return place === undefined ? undefined : { of: place, isFramed: false };
 }
 
@@ -66,16 +65,16 @@ function placeInList(
   index: SourceIndex,
   head: Head,
   item: number,
-  { quoted, startsLine, kind }: { quoted: string; startsLine: boolean; kind: string | undefined },
+  startsLine: boolean,
+  kind: string | undefined,
 ): Place['of'] | undefined {
   if (head.item !== undefined || head.isOpen) {
     if (kind !== undefined) return isOfOpenList(index, head, item, kind) ? 'list' : undefined;
     return head.item === undefined && startsLine && areUnmarkedItems(index, head.to, item) ? 'list' : undefined;
   }
   if (startsLine && areUnmarkedItems(index, head.to, item)) return 'list';
-  if (!isInSection(index, head.to, item, { quoted, startsLine })) return undefined;
-  // A row does not continue another one.
-  return kind === undefined && !isRow(index.segments[item].text) ? 'section' : 'list';
+  if (!isInSection(index, head.to, item, startsLine)) return undefined;
+  return kind === undefined ? 'section' : 'list';
 }
 
 /** The head's sentence continues in items of one kind, the first of them right after it. */
@@ -94,33 +93,18 @@ const crossesHead = (
 ): boolean =>
   segments.slice(to + 1, item).some(({ text }) => isBeside(text, headText) || stepsUp(text, segments[item].text));
 
-function isInSection(
-  index: SourceIndex,
-  head: number,
-  item: number,
-  { quoted, startsLine }: { quoted: string; startsLine: boolean },
-): boolean {
+function isInSection(index: SourceIndex, head: number, item: number, startsLine: boolean): boolean {
   const { segments, headings } = index;
   const headText = segments[head].text;
   const itemUnit = unitFrom(index, item);
   const itemText = segments[item].text;
-  const isPair = isOfPairs(itemText, quoted);
-  const form = isPair ? 'row' : startsLine ? formOf(itemUnit) : 'sentence';
-  if (form === undefined || (headings.has(item) && form !== 'row')) return false;
+  const form = startsLine ? formOf(itemUnit) : 'sentence';
+  // What rows and fields stand under is judged by itself.
+  if (form === undefined || form === 'row' || form === 'field' || headings.has(item)) return false;
   const headForm = formOf(headText);
-  // An item is not the heading of the next one, nor a row that of the row below it.
-  if (
-    (headForm === 'row' && form !== 'marked') ||
-    headForm === 'sentence' ||
-    (headForm === 'field' && form === 'field')
-  )
-    return false;
+  if ((headForm === 'row' && form !== 'marked') || headForm === 'sentence') return false;
   const kind = form === 'marked' ? kindOfLine(itemText) : undefined;
   if (kind !== undefined && kindOfLine(headText) === kind) return false;
-  const above = head > 0 ? segments[head - 1].text : '';
-  // "Year 1", "Year 2", "Year 3" one below the other are column heads.
-  if (form === 'row' && haveSameForm(headText, above)) return false;
-  if (form === 'row' && !isPair && !isWholeLine(itemText, quoted)) return false;
   return (
     betweenIsOfSection(index, head + 1, item, form, kind, startsLine) &&
     !crossesHead(index, { to: head, text: headText }, item)
@@ -169,10 +153,10 @@ function betweenIsOfSection(
   while (at < item) {
     const end = unitEnd(index, at);
     // The words are further on in this paragraph.
-    if (end > item) return !startsLine && form !== 'row' && formOf(segments[at].text) !== 'marked';
+    if (end > item) return !startsLine && formOf(segments[at].text) !== 'marked';
     const text = joined(index, at, end);
     if (text.trim() !== '') {
-      if (headings.has(at) && form !== 'row') return false;
+      if (headings.has(at)) return false;
       const own = kindOfLine(text);
       if (form === 'marked') {
         const isOfItem = isUnderItem && series.at(-1)?.name !== undefined;
@@ -185,7 +169,7 @@ function betweenIsOfSection(
         // Another list of the same kind has another head: "(1)" after "(3)", "(c) The Board shall not: (1) sell".
         if ((own === kind && restarts(text)) || kindOfLine(listInLine(text)?.item ?? '') === kind) return false;
         isUnderItem ||= own === kind;
-      } else if (formOf(text) !== form || (form === 'row' && isTotal(text))) return false;
+      } else if (formOf(text) !== form) return false;
       first = false;
     }
     at = end;
@@ -197,9 +181,3 @@ const isWholeLine = (line: string, quoted: string): boolean => {
   const [whole, part] = [line, quoted].map(lettersIn);
   return whole.endsWith(part) || part.startsWith(whole);
 };
-
-/** "Year 2" and "Year 3". */
-function haveSameForm(one: string, other: string): boolean {
-  const [left, right] = [one, other].map((text) => text.replace(/\d+/g, '0').trim());
-  return left !== '' && left === right && /\d/.test(one);
-}

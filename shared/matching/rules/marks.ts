@@ -117,7 +117,7 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
     changed: [['We offer:\nWeb design.\nNo boats.\nSail making.', 'Web design, No boats']],
   },
   'list.item-under-head': {
-    says: 'A heading, or the head of a list, may be quoted with an item, row, field or sentence further down in its section, where nothing between may be another heading; what stands between is told. Where the next heading of its series follows, all before that is of its section.',
+    says: 'A heading, or the head of a list, may be quoted with an item, row, field or sentence further down in its section, where nothing between may be another heading; what stands between is told. A row or field may be quoted with up to three heads, one above the other, in any usual punctuation. Where the next heading of its series follows, all before that is of its section.',
     found: [
       [
         'Article 8 - President\nThe president speaks for the club.\nThe president:\n• signs the letters\nThe term is four years.\nArticle 9 - Keys\nKeys hang in the office.',
@@ -153,6 +153,8 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
         '8. Commercial mail: The user may take this back in writing.',
       ],
       ['Fall drinks\nSpiced latte 5.50\nApple steamer 6.00\nMaple latte 6.50', 'Fall drinks: Maple latte 6.50'],
+      ['Honey\n250 g .... 6 €\nDelivery\nIn town .... 3 €\nAbroad .... 9 €', 'Delivery – Abroad: 9 €'],
+      ['DRINKS\nCoffee\nLatte 3.40\nTea\nGreen 2.80\nMint 2.90', 'DRINKS > Tea > Mint: 2.90'],
       ['Profile\nBorn in: Kirkcaldy\nDied in: Edinburgh\nWork: moral philosophy', 'Profile – Work: moral philosophy'],
       [
         'The yard\nParents see to the toys of their children.\nCigarette ends are not thrown onto the lawn.',
@@ -217,6 +219,8 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
         'Fall drinks\nSpiced latte 5.50\nNot coffee\nMatcha latte 5.00\nMaple latte 6.50',
         'Fall drinks: Maple latte 6.50',
       ],
+      ['Honey\n250 g .... 6 €\nDelivery\nIn town .... 3 €\nAbroad .... 9 €', 'Honey – Abroad: 9 €'],
+      ['Work\nTravel 35,00 €\nMaterial\nPipe 22,40 €\nTotal 57,40 €', 'Material – Total: 57,40 €'],
       ['Pros\n- cheap to buy\n- quick to build\nCons\n- loud in the night\n- ugly by day', 'Pros: ugly by day'],
       [
         'The yard\nParents see to the toys of their children.\nThe hall\nBoats are not put up for the winter here.',
