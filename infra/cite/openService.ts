@@ -7,7 +7,8 @@ import { systemClock } from '../../shared/platform/clock.ts';
 import { readCiteSettings, type CiteSettings, type Environment } from '../../shared/platform/settings.ts';
 import { DataDirectoryInUse } from '../../shared/storage/local/localDatabase.ts';
 import { firstAccountKey } from '../local/firstAccount.ts';
-import { runService, type RunningService } from '../local/runService.ts';
+import type { RunningService } from '../local/runningService.ts';
+import { runService } from '../local/runService.ts';
 import type { OpenedService, ServiceChoice } from './citeContext.ts';
 import { Refusal } from './refusal.ts';
 

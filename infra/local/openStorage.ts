@@ -21,6 +21,7 @@ async function openLocal({
   clock,
   publicBaseUrl,
   tell,
+  onStarting,
 }: OpenStorageOptions): Promise<OpenedStorage> {
   const { DATA_DIR } = readLocalSettings(environment);
   const storage = await createLocalStorage({
@@ -28,6 +29,7 @@ async function openLocal({
     signedLinkSeconds: settings.SIGNED_LINK_SECONDS,
     clock,
     publicBaseUrl,
+    onStarting,
     onWaiting: () => {
       tell(`Another process uses ${DATA_DIR}: waiting some seconds for it to stop.`);
     },

@@ -31,4 +31,6 @@ export interface OpenStorageOptions {
   readonly publicBaseUrl: () => string;
   /** Prints a line for the waiting user. */
   readonly tell: (line: string) => void;
+  /** Called once threads of the storage start, if it has any: the caller's processor is idle until they have. */
+  readonly onStarting?: () => void;
 }

@@ -1,5 +1,5 @@
 /** The whole service in one process: every handler, composed over the given storage. */
-import { createHandler as createAnnotate } from '../../functions/annotateDocument/handler.ts';
+import type { ConsoleAssets } from '../../functions/console/consoleAssets.ts';
 import { createHandler as createConsole } from '../../functions/console/handler.ts';
 import { createHandler as createConvert } from '../../functions/convertDocument/handler.ts';
 import { createHandler as createDelete } from '../../functions/deleteAttachment/handler.ts';
@@ -10,7 +10,6 @@ import { createHandler as createFailSpeech } from '../../functions/failSpeech/ha
 import { createHandler as createFailRenderPages } from '../../functions/failRenderPages/handler.ts';
 import { createHandler as createGet } from '../../functions/getAttachment/handler.ts';
 import { createHandler as createGetPage } from '../../functions/getPage/handler.ts';
-import { createHandler as createMcp } from '../../functions/mcp/handler.ts';
 import { createHandler as createList } from '../../functions/listAttachments/handler.ts';
 import { createHandler as createPrepare } from '../../functions/prepareAttachments/handler.ts';
 import { createHandler as createReceiptKeys } from '../../functions/receiptKeys/handler.ts';
@@ -21,7 +20,7 @@ import { createHandler as createSweep } from '../../functions/sweepExpired/handl
 import { createHandler as createVerifyAnswer } from '../../functions/verifyAnswer/handler.ts';
 import { createHandler as createVerify } from '../../functions/verifyCitations/handler.ts';
 import { createAccountSearch, SKETCH_CACHE_BYTES } from '../../shared/verification/accountSearch.ts';
-import { createJudge } from '../../shared/verification/judging/judge.ts';
+import type { Judge } from '../../shared/verification/judging/judge.ts';
 import { createProofs } from '../../shared/verification/proofs.ts';
 import { createWarmDocuments } from '../../shared/verification/warmDocuments.ts';
 import { createAuthenticator } from '../../shared/accounts/authenticate.ts';
@@ -43,7 +42,7 @@ import { noRecogniser, type SpeechRecogniser } from '../../shared/speech/speechR
 import type { LocalWorkers } from '../../shared/storage/local/localQueues.ts';
 import type { SigningSecret } from '../../shared/storage/signingSecret.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
-import { packConsole } from '../bundling/consoleBundle.ts';
+import { loadedLater } from './loadedLater.ts';
 
 /** Milliseconds by which requests postpone each page image: about four pages a second are still drawn, in each of two batches. */
 const LONGEST_PAUSE_MS = 250;
@@ -52,6 +51,8 @@ export interface ServiceDependencies {
   readonly storage: Storage;
   readonly signingSecret: SigningSecret;
   readonly reader: DocumentReader;
+  /** Closed with the service. */
+  readonly judge: Judge;
   readonly addressCheck: AddressCheck;
   readonly converter: Pick<SourceConverter, 'convert' | 'convertFile'>;
   /** An existing folder for files of work in progress, this process's alone. */
@@ -61,7 +62,7 @@ export interface ServiceDependencies {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly log: Log;
-  /** For the threads that judge and annotate, as in `replaceableThread.ts`. */
+  /** For the thread that annotates, as in `replaceableThread.ts`. */
   readonly restMs?: number;
   /** ISO 8601: since when no other process works on this storage, if known. */
   readonly soleSince?: string | undefined;
@@ -71,22 +72,22 @@ export interface Service {
   readonly endpoints: Readonly<Record<EndpointName, Endpoint>>;
   readonly workers: LocalWorkers;
   readonly sweep: () => Promise<unknown>;
-  /** Resolves when nobody is waiting for an answer, or after a moment. */
-  readonly pause: () => Promise<void>;
+  /** Resolves when nobody is waiting for an answer, or after so many milliseconds. */
+  readonly pause: (longestMs: number) => Promise<void>;
+  /** Loads what few requests are for. */
+  readonly loadRest: () => Promise<void>;
   /** Ends the judging threads. */
   readonly close: () => Promise<void>;
 }
 
 export function createService(dependencies: ServiceDependencies): Service {
-  const { storage, reader, settings, clock, log } = dependencies;
+  const { storage, reader, judge, settings, clock, log } = dependencies;
   const authenticate = createAuthenticator({ ...storage, clock });
   const { balances, ledger } = storage;
   const money = { balances, ledger, clock, log, freeTierCents: settings.FREE_TIER_CENTS };
   const billing = createBilling(money);
   const reservations = createReservations(money);
-  const judge = createJudge({ maxBytes: settings.WARM_CACHE_BYTES, restMs: dependencies.restMs });
-  judge.wake();
-  const { awaited, pause } = createGivingWay(LONGEST_PAUSE_MS);
+  const { awaited, pause } = createGivingWay();
   const first =
     (endpoint: Endpoint): Endpoint =>
     (event, context) =>
@@ -96,7 +97,6 @@ export function createService(dependencies: ServiceDependencies): Service {
   const annotator = createAnnotator(dependencies.restMs);
   const verifying = {
     ...common,
-    judge,
     documents: createWarmDocuments(storage.files, judge, settings.WARM_CACHE_BYTES),
     proofs: createProofs({ reader, typesetter, maxBytes: settings.PROOF_CACHE_BYTES }),
     beginAccountSearch: createAccountSearch(storage, SKETCH_CACHE_BYTES),
@@ -107,6 +107,14 @@ export function createService(dependencies: ServiceDependencies): Service {
       clock,
     }),
   };
+  const annotate = loadedLater(async () => {
+    const { createHandler } = await import('../../functions/annotateDocument/handler.ts');
+    return createHandler({ ...common, annotator });
+  });
+  const mcp = loadedLater(async () => {
+    const { createHandler } = await import('../../functions/mcp/handler.ts');
+    return createHandler(common);
+  });
   return {
     endpoints: {
       prepareAttachments: first(createPrepare(common)),
@@ -116,11 +124,11 @@ export function createService(dependencies: ServiceDependencies): Service {
       listAttachments: createList(common),
       extendAttachment: createExtend(common),
       getPage: createGetPage(common),
-      annotateDocument: createAnnotate({ ...common, annotator }),
+      annotateDocument: annotate.endpoint,
       deleteAttachment: createDelete(common),
-      mcp: createMcp(common),
+      mcp: mcp.endpoint,
       receiptKeys: createReceiptKeys(common),
-      console: createConsole({ log, assets: packConsole, filesOrigins: () => linksOrigin(storage) }),
+      console: createConsole({ log, assets: consoleAssets, filesOrigins: () => linksOrigin(storage) }),
     },
     workers: {
       convertQueue: {
@@ -132,15 +140,24 @@ export function createService(dependencies: ServiceDependencies): Service {
         handle: createRecogniseSpeech({ ...common, recogniser: dependencies.recogniser ?? noRecogniser }),
         giveUp: createFailSpeech(common),
       },
-      renderQueue: { handle: createRenderPages({ ...common, pause }), giveUp: createFailRenderPages(common) },
+      renderQueue: {
+        handle: createRenderPages({ ...common, pause: () => pause(LONGEST_PAUSE_MS) }),
+        giveUp: createFailRenderPages(common),
+      },
     },
     sweep: createSweep(common),
     pause,
+    loadRest: async () => {
+      await Promise.all([annotate.load(), mcp.load()]);
+    },
     close: async () => {
       await Promise.all([judge.close(), annotator.close(), typesetter.close()]);
     },
   };
 }
+
+/** Packed, by a program that nothing else needs. */
+const consoleAssets = async (): Promise<ConsoleAssets> => (await import('../bundling/consoleBundle.ts')).packConsole();
 
 /** Where signed links lead: to this machine, or to a bucket. */
 const linksOrigin = async ({ files }: Pick<Storage, 'files'>): Promise<string> =>

@@ -4,12 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface GivingWay {
   /** Somebody waits for it. */
   readonly awaited: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Resolves when nobody is waiting for anything, or after the longest time that background work may be postponed. */
-  readonly pause: () => Promise<void>;
+  /**
+   * Resolves when nobody is waiting for anything, or after the longest time that background work may be postponed.
+   * @param longestMs milliseconds: if somebody is always waiting, background work continues, slowly
+   */
+  readonly pause: (longestMs: number) => Promise<void>;
 }
 
-/** @param longestMs milliseconds: if somebody is always waiting, background work continues, slowly */
-export function createGivingWay(longestMs: number): GivingWay {
+export function createGivingWay(): GivingWay {
   let underWay = 0;
   let quiet = Promise.withResolvers<undefined>();
   return {
@@ -24,7 +26,7 @@ export function createGivingWay(longestMs: number): GivingWay {
         }
       }
     },
-    pause: async () => {
+    pause: async (longestMs) => {
       if (underWay === 0) return;
       const ended = new AbortController();
       await Promise.race([quiet.promise, delay(longestMs, undefined, { ref: false, signal: ended.signal })]);

@@ -10,6 +10,7 @@ import { makeApiKey } from '../../shared/accounts/apiKey.ts';
 import type { AddressCheck } from '../../shared/conversion/addressCheck.ts';
 import type { AddressConverter } from '../../shared/conversion/addressConverter.ts';
 import type { ConvertFile } from '../../shared/conversion/createFileConverter.ts';
+import { createJudge } from '../../shared/verification/judging/judge.ts';
 import type { DocumentReader } from '../../shared/documents/documentReader.ts';
 import { createDocumentReader } from '../../shared/documents/createDocumentReader.ts';
 import { isoTime, systemClock, type Clock } from '../../shared/platform/clock.ts';
@@ -91,6 +92,7 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
     storage: between(storage),
     signingSecret: createFileSigningSecret(dataDir),
     reader,
+    judge: createJudge({ maxBytes: settings.WARM_CACHE_BYTES }),
     addressCheck,
     converter: { convert, convertFile },
     recogniser,

@@ -23,6 +23,8 @@ export interface LocalStorageConfig {
   readonly publicBaseUrl: () => string;
   /** Called once if another process has the data directory, before waiting some seconds for it to stop. */
   readonly onWaiting?: () => void;
+  /** Called once the database's thread starts, which keeps another processor busy for a while. */
+  readonly onStarting?: (() => void) | undefined;
 }
 
 export interface LocalStorage extends Storage {
@@ -46,7 +48,10 @@ export class UnusableDataDirectory extends Error {
 export async function createLocalStorage(config: LocalStorageConfig): Promise<LocalStorage> {
   await makeWritable(config.dataDir);
   // First, because it makes everything else in the directory this process's own.
-  const database = await ownLocalDatabase(config.dataDir, { onWaiting: config.onWaiting });
+  const database = await ownLocalDatabase(config.dataDir, {
+    onWaiting: config.onWaiting,
+    onStarting: config.onStarting,
+  });
   try {
     return await openAround(database, config);
   } catch (error) {

@@ -43,6 +43,8 @@ export interface OwnerOptions {
   readonly patienceMs?: number;
   /** Called once, if another owner has the directory and the wait for it begins. */
   readonly onWaiting?: (() => void) | undefined;
+  /** Called once the thread of the database starts, which keeps another processor busy for a while. */
+  readonly onStarting?: (() => void) | undefined;
 }
 
 /**
@@ -51,11 +53,11 @@ export interface OwnerOptions {
  */
 export async function ownLocalDatabase(
   dataDir: string,
-  { patienceMs = PATIENCE_MS, onWaiting = () => undefined }: OwnerOptions = {},
+  { patienceMs = PATIENCE_MS, onWaiting = () => undefined, onStarting }: OwnerOptions = {},
 ): Promise<LocalDatabase> {
   const lock = await untilPatienceEnds(patienceMs, () => tryLockDataDirectory(dataDir), onWaiting);
   if (!lock) throw await inUse(dataDir);
-  return open(dataDir, lock, { announced: true });
+  return open(dataDir, lock, { announced: true, onStarting });
 }
 
 /**
@@ -73,7 +75,11 @@ export async function joinLocalDatabase(dataDir: string, patienceMs = PATIENCE_M
   return database;
 }
 
-async function open(dataDir: string, lock: DataDirectoryLock, options: { announced: boolean }): Promise<LocalDatabase> {
+interface OpenOptions extends Pick<OwnerOptions, 'onStarting'> {
+  readonly announced: boolean;
+}
+
+async function open(dataDir: string, lock: DataDirectoryLock, options: OpenOptions): Promise<LocalDatabase> {
   const addressPath = join(dataDir, 'database.json');
   const accessKey = randomBytes(24).toString('hex');
   try {
@@ -81,7 +87,9 @@ async function open(dataDir: string, lock: DataDirectoryLock, options: { announc
     await rm(addressPath, { force: true });
     const folder = join(dataDir, 'database');
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-    const server = await startDatabaseServer(folder, accessKey);
+    const starting = startDatabaseServer(folder, accessKey);
+    options.onStarting?.();
+    const server = await starting;
     const address = { port: server.port, pid: process.pid, accessKey };
     const access = clientOf(address, databaseDoor(server));
     await createTable(access);

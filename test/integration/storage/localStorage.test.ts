@@ -160,6 +160,21 @@ describe('a data directory', () => {
     await (await second).close();
   });
 
+  it('tells its owner when its thread starts, and nobody who is refused', async () => {
+    const told: string[] = [];
+    const opening = (name: string) =>
+      ownLocalDatabase(dataDir, {
+        patienceMs: 1,
+        onStarting: () => {
+          told.push(name);
+        },
+      });
+    const first = await opening('first');
+    await expect(opening('second')).rejects.toThrow('in use');
+    await first.close();
+    expect(told).toEqual(['first']);
+  });
+
   it('says in plain words which directory cannot be used, and why', async () => {
     await writeFile(dataDir, 'a file');
     await expect(openStorage()).rejects.toThrow(/^The data directory .*data cannot be used. .*EEXIST.*\nName a folder/);

@@ -104,7 +104,7 @@ describe('the direction of imports', () => {
       'functions/renderDocument/officeProgram.ts',
       'infra/bundling/companions.ts',
       'infra/bundling/officeProgram.ts',
-      'infra/local/runService.ts',
+      'infra/local/convertsLater.ts',
     ]);
   });
 

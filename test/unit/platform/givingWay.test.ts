@@ -7,27 +7,27 @@ const isOver = async (pause: Promise<void>): Promise<boolean> =>
 
 describe('giving way', () => {
   it('puts nothing off where nobody waits', async () => {
-    expect(await isOver(createGivingWay(LONG_MS).pause())).toBe(true);
+    expect(await isOver(createGivingWay().pause(LONG_MS))).toBe(true);
   });
 
   it('goes on when the last one has what he waited for, also where it failed', async () => {
-    const { awaited, pause } = createGivingWay(LONG_MS);
+    const { awaited, pause } = createGivingWay();
     const [one, other] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
     const [first, second] = [awaited(() => one.promise), awaited(() => other.promise)];
-    const paused = pause();
+    const paused = pause(LONG_MS);
     one.resolve('done');
     expect(await first).toBe('done');
     expect(await isOver(paused)).toBe(false);
     other.reject(new Error('refused'));
     await expect(second).rejects.toThrow('refused');
     await paused;
-    expect(await isOver(pause())).toBe(true);
+    expect(await isOver(pause(LONG_MS))).toBe(true);
   });
 
   it('goes on after the longest time where somebody always waits', async () => {
-    const { awaited, pause } = createGivingWay(1);
+    const { awaited, pause } = createGivingWay();
     const never = awaited(() => new Promise<never>(() => undefined));
-    await pause();
+    await pause(1);
     expect(await isOver(never)).toBe(false);
   });
 });
