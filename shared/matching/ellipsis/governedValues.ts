@@ -3,7 +3,7 @@
  * the same level or a higher one. What may be a head is taken for one, unless the document shows that it is lower.
  */
 import type { SourceIndex } from '../source/sourceIndex.ts';
-import { isTotal, leadsIn } from './lineForms.ts';
+import { isField, isTotal, leadsIn } from './lineForms.ts';
 import { follows, isFirst, markOf, sectionMarkOf, type LineMark } from './lineMarks.ts';
 import {
   isInCapitals,
@@ -121,7 +121,7 @@ function mayBeHead(index: SourceIndex, head: Lines, title: string, at: number, i
   if (isHeading) return !outranks(index, head.from, at) || isTurned(text);
   if (isValue(kind) && isTotal(wordsOfLine(text)) && !isOfSeries(index, head, at, item)) return true;
   if (kind === 'text') return false;
-  if (leadsIn.test(text)) return true;
+  if (leadsIn.test(text) || isMeasured(text, segments[item].text)) return true;
   if (kind === 'value') return looksAlike(title, text) && !/\p{Sc}|\d[.,]\d/u.test(text);
   if (looksAlike(title, text) || [title, text].every(isInCapitals)) return true;
   const [mark, own] = [text, segments[item].text].map((line) => markOf(shownLine(line)));
@@ -130,6 +130,11 @@ function mayBeHead(index: SourceIndex, head: Lines, title: string, at: number, i
   if (kind === 'number') return kindOf(segments[item].text) !== 'number' && mark === undefined;
   return !continues(index, title, at, item) && !isBelowHeading(index, head, at);
 }
+
+/** "Lager 0.5 l" over "draught 3.00" and "bottle 3.50": a size, where the rows have prices. */
+const isMeasured = (text: string, item: string): boolean =>
+  !isField(shownLine(text)) && [text, item].map((line) => measure.test(shownLine(line))).join() === 'true,false';
+const measure = /\d\s?(?:[cdmk]?[lgm]|oz)$/iu;
 
 /** "Not included:" under "Prices". */
 const isTurned = (text: string): boolean => limits(text);
@@ -178,7 +183,7 @@ function continues({ segments }: SourceIndex, title: string, at: number, item: n
 }
 
 const areCapital = (...texts: readonly string[]): boolean => texts.every((text) => /^\P{L}*\p{Lu}/u.test(text));
-const startsSmall = (text: string): boolean => /^\p{Ll}{2}/u.test(shownLine(text));
+const startsSmall = (text: string): boolean => /^\p{Ll}{2,}(?:[\s,]|$)/u.test(shownLine(text));
 
 /** "Removal of calculus in the upper" over "jaw 150": no head, but the first line of a label. */
 const goesOnBelow = ({ segments }: SourceIndex, { to }: Lines, title: string, item: number): boolean =>

@@ -153,6 +153,12 @@ describe('a value is not found with', () => {
       'number.changed',
     ],
     [
+      'a head above one that has a size in it',
+      'Beers\nLager 0.5 l\ndraught 3.00\nbottle 3.50\nStout 0.4 l\ncan 2.00\ncrate 20.00',
+      'Beers – crate: 20.00',
+      'word.added',
+    ],
+    [
       'a list that it has left',
       'Fees:\n• Licence 40 €\n• Test 35 €\nAll in all 369 €',
       'Fees – All in all: 369 €',
