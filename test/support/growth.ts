@@ -53,7 +53,7 @@ const ATTEMPTS = 10;
 const MUCH_MS = 1_000;
 const ATTEMPTS_AT_MUCH = 5;
 /** The shorter texts are measured more often: one that was held up makes the longer ones look cheap. */
-const RUNS = { smallest: 3, middle: 2 } as const;
+const RUNS = { smallest: 3, middle: 2, largest: 1 } as const;
 /** A function that grew over the first is measured once more over the second, with all attempts. */
 const DOUBLINGS = { first: 2, again: 3 } as const;
 
@@ -217,35 +217,39 @@ function growth(
   doublings: number,
 ): string | undefined {
   const textOf = (length: number) => `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length)}x!`;
-  const largest = textOf(smallest * 2 ** doublings);
-  const shorter = Array.from({ length: doublings }, (_, i) => ({
+  const measured = Array.from({ length: doublings + 1 }, (_, i) => ({
     text: textOf(smallest * 2 ** i),
-    runs: i === 0 ? RUNS.smallest : RUNS.middle,
+    runs: i === 0 ? RUNS.smallest : i === doublings ? RUNS.largest : RUNS.middle,
     leastMs: Infinity,
   }));
-  let largestMs = Infinity;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    largestMs = Math.min(
-      largestMs,
-      workMs(() => call(largest)),
+  const [least, ...longer] = measured;
+  const most = longer.pop() ?? least;
+  const work = (one: (typeof measured)[number]): void => {
+    one.leastMs = Math.min(
+      one.leastMs,
+      workMs(() => call(one.text), one.runs),
     );
-    if (largestMs < LITTLE_MS) return undefined;
-    for (const one of shorter) {
-      one.leastMs = Math.min(
-        one.leastMs,
-        workMs(() => call(one.text), one.runs),
-      );
-    }
-    if (largestMs > MUCH_MS && attempt + 1 === ATTEMPTS_AT_MUCH) break;
-    // One attempt acquits nothing: if the middle text was held up in all its runs, a quadratic function looks linear.
-    const mayAcquit = attempt > 0 && doublings === DOUBLINGS.first;
-    if (mayAcquit && !growsTooMuch([...shorter.map(({ leastMs }) => leastMs), largestMs])) return undefined;
+  };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    work(most);
+    if (most.leastMs < LITTLE_MS) return undefined;
+    work(least);
+    // Little growth over all doublings acquits: it hides no quadratic function unless the shortest text took two and a half times as
+    // long (over three doublings: four times) in all its runs, and did so twice.
+    const isLittle = most.leastMs < MOST_GROWTH ** doublings * least.leastMs;
+    if (!isLittle) longer.forEach(work);
+    // Little growth over one of the doublings does so only at first: any text may be held up.
+    const mayAcquit = isLittle || (doublings === DOUBLINGS.first && !growsTooMuch(timesOf(measured)));
+    if (mayAcquit && attempt > 0) return undefined;
+    if (most.leastMs > MUCH_MS && attempt + 1 === ATTEMPTS_AT_MUCH) break;
   }
-  const times = [...shorter.map(({ leastMs }) => leastMs), largestMs];
+  const times = timesOf(measured);
   return growsTooMuch(times)
     ? `${JSON.stringify(piece)}: ${times.map((ms) => ms.toFixed(1)).join(', ')} ms`
     : undefined;
 }
+
+const timesOf = (measured: readonly { readonly leastMs: number }[]): number[] => measured.map(({ leastMs }) => leastMs);
 
 const growsTooMuch = (times: readonly number[]): boolean =>
   times.every((ms, i) => i === 0 || ms >= MOST_GROWTH * times[i - 1]);
