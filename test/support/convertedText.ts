@@ -5,6 +5,7 @@ import type { ConvertFile } from '../../shared/conversion/createFileConverter.ts
 import { createFileConverter } from '../../shared/conversion/createFileConverter.ts';
 import { createWasmEngine } from '../../shared/conversion/office/wasm/createWasmEngine.ts';
 import { UnconvertibleSource } from '../../shared/conversion/unconvertibleSource.ts';
+import { keepOpen } from './keptOpen.ts';
 import { readerForTests, sourceOf } from './readPdf.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -25,19 +26,17 @@ interface Rendition {
 
 const DEADLINE_MS = 110_000;
 
-/** More than a file of tests has: a start takes as long as ten conversions, and `officeSupervision.test.ts` is about replacing processes. */
+/** More than all test files have: a start takes as long as twenty conversions, and `officeSupervision.test.ts` is about replacing processes. */
 const MOST_CONVERSIONS = 200;
 
-/** One engine for all tests of a file. */
+/** For all test files of a process. */
+const office = keepOpen(createWasmEngine({ limits: { conversionsPerProcess: MOST_CONVERSIONS } }));
+
 export function convertedText(): ConvertedText {
-  const office = createWasmEngine({ limits: { conversionsPerProcess: MOST_CONVERSIONS } });
   const convert: ConvertFile = createFileConverter({ office });
   const reader = readerForTests();
   const folder = temporaryFolder();
-  afterAll(async () => {
-    await office.close();
-    await (await folder).remove();
-  });
+  afterAll(async () => (await folder).remove());
   const rendition = async (
     document: Buffer | string,
     { filename = 'file', mimeType = '' } = {},

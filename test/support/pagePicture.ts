@@ -4,30 +4,30 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { fallbackFontPath } from '../../shared/documents/pdf/pdfAssets.ts';
-import { createPdfReader } from '../../shared/documents/pdf/pdfReader.ts';
 import type { GreyPicture } from '../../shared/documents/ocr/picture.ts';
+import { sharedPdfReader, sourceOf } from './readPdf.ts';
 import { textPdf } from './textPdf.ts';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument, type PDFImage } from 'pdf-lib';
 
 /** @param perInch resolution of the scan; A4 */
 export async function pagePicture(lines: readonly string[], perInch = 150): Promise<Sharp> {
   const bytes = await textPdf([lines]);
-  const reader = createPdfReader({ extractionDeadlineMs: 10_000, maxPages: 10, workers: 1 });
-  try {
-    const source = { id: 'picture', load: () => Promise.resolve(bytes) };
-    const { width, height, pixels } = await reader.render(source, { pageNumber: 1, scale: perInch / 72 });
-    return sharp(pixels, { raw: { width, height, channels: 3 } }).withMetadata({ density: perInch });
-  } finally {
-    await reader.close();
-  }
+  const { width, height, pixels } = await sharedPdfReader().render(sourceOf(bytes), {
+    pageNumber: 1,
+    scale: perInch / 72,
+  });
+  return sharp(pixels, { raw: { width, height, channels: 3 } }).withMetadata({ density: perInch });
 }
 
 /** A PDF whose pages are the pictures and nothing else, each on A4. */
 export async function scanPdf(pictures: readonly Uint8Array[]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
+  // A picture that several pages show is in the file once.
+  const embedded = new Map<Uint8Array, PDFImage>();
   for (const picture of pictures) {
-    const page = document.addPage([595, 842]);
-    page.drawImage(await document.embedPng(picture), { x: 0, y: 0, width: 595, height: 842 });
+    const image = embedded.get(picture) ?? (await document.embedPng(picture));
+    embedded.set(picture, image);
+    document.addPage([595, 842]).drawImage(image, { x: 0, y: 0, width: 595, height: 842 });
   }
   return document.save();
 }

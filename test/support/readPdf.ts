@@ -1,12 +1,19 @@
-/** Reads a PDF of a test with a reader that is closed after the file's tests. */
+/** Reads the PDFs of tests: all files of a process with one reader, as a start costs more than most documents. */
 import { createPdfReader } from '../../shared/documents/pdf/pdfReader.ts';
 import type { PdfReaderOptions } from '../../shared/documents/pdf/pdfReader.ts';
 import type { PdfReader, PdfSource } from '../../shared/documents/pdfReader.ts';
+import { keepOpen } from './keptOpen.ts';
 import type { IndexedLine, IndexedPage } from '../../shared/documents/textIndex.ts';
 
 const OPTIONS: PdfReaderOptions = { extractionDeadlineMs: 20_000, maxPages: 500, workers: 1 };
 
-export function readerForTests(options: Partial<PdfReaderOptions> = {}): PdfReader {
+let shared: PdfReader | undefined;
+
+export const sharedPdfReader = (): PdfReader => (shared ??= keepOpen(createPdfReader(OPTIONS)));
+
+/** The shared one; with options, one of the file's own, which is closed after its tests. */
+export function readerForTests(options?: Partial<PdfReaderOptions>): PdfReader {
+  if (options === undefined) return sharedPdfReader();
   const reader = createPdfReader({ ...OPTIONS, ...options });
   afterAll(() => reader.close());
   return reader;

@@ -1,6 +1,6 @@
 /** A page in a Type 3 font whose glyphs are bitmaps, as dvips writes TeX's fonts: the file brings no outlines and no font name. */
 import { PDFDocument, PDFName, StandardFonts } from 'pdf-lib';
-import { createPdfReader } from '../../shared/documents/pdf/pdfReader.ts';
+import { sharedPdfReader, sourceOf } from './readPdf.ts';
 
 /** Resolution of the bitmaps, as old printers had it. */
 const PER_INCH = 300;
@@ -94,33 +94,28 @@ async function bitmapsOf(
     page.drawText(drawnFor(code), { x: 2 * CELL * i, y: CELL - BASELINE, size: SIZE, font });
   });
   const bytes = await document.save();
-  const reader = createPdfReader({ extractionDeadlineMs: 20_000, maxPages: 1, workers: 1 });
-  const source = { id: 'bitmaps', load: () => Promise.resolve(bytes) };
-  try {
-    return await Promise.all(
-      codes.map(async (code, i) => {
-        const region = { x: 2 * CELL * i, y: 0, width: CELL, height: CELL };
-        const { pixels, width } = await reader.render(source, { pageNumber: 1, region, scale: PIXELS });
-        const side = Math.floor(CELL * PIXELS);
-        const rowBytes = Math.ceil(side / 8);
-        const bitmap = Buffer.alloc(rowBytes * side);
-        const [xs, ys]: [number[], number[]] = [[], []];
-        for (let y = 0; y < side; y++) {
-          for (let x = 0; x < side; x++) {
-            if (pixels[3 * (y * width + x)] >= 128) continue;
-            bitmap[y * rowBytes + (x >> 3)] |= 0x80 >> (x & 7);
-            xs.push(x);
-            ys.push(Math.round(BASELINE * PIXELS) - y);
-          }
+  const source = sourceOf(bytes);
+  return Promise.all(
+    codes.map(async (code, i) => {
+      const region = { x: 2 * CELL * i, y: 0, width: CELL, height: CELL };
+      const { pixels, width } = await sharedPdfReader().render(source, { pageNumber: 1, region, scale: PIXELS });
+      const side = Math.floor(CELL * PIXELS);
+      const rowBytes = Math.ceil(side / 8);
+      const bitmap = Buffer.alloc(rowBytes * side);
+      const [xs, ys]: [number[], number[]] = [[], []];
+      for (let y = 0; y < side; y++) {
+        for (let x = 0; x < side; x++) {
+          if (pixels[3 * (y * width + x)] >= 128) continue;
+          bitmap[y * rowBytes + (x >> 3)] |= 0x80 >> (x & 7);
+          xs.push(x);
+          ys.push(Math.round(BASELINE * PIXELS) - y);
         }
-        const ink =
-          xs.length === 0 ? [0, 0, 0, 0] : [Math.min(...xs), Math.min(...ys) - 1, Math.max(...xs) + 1, Math.max(...ys)];
-        return { code, advance: font.widthOfTextAtSize(drawnFor(code), SIZE), bitmap, ink };
-      }),
-    );
-  } finally {
-    await reader.close();
-  }
+      }
+      const ink =
+        xs.length === 0 ? [0, 0, 0, 0] : [Math.min(...xs), Math.min(...ys) - 1, Math.max(...xs) + 1, Math.max(...ys)];
+      return { code, advance: font.widthOfTextAtSize(drawnFor(code), SIZE), bitmap, ink };
+    }),
+  );
 }
 
 function toUnicode(codes: readonly number[]): string {

@@ -10,10 +10,10 @@ import {
 import sharp from 'sharp';
 import { pageTextSources } from '../../../shared/attachments/pageTextSources.ts';
 import { extractText } from '../../../shared/documents/completeText.ts';
-import { createDocumentReader } from '../../../shared/documents/createDocumentReader.ts';
-import { createPdfReader } from '../../../shared/documents/pdf/pdfReader.ts';
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
 import { pagePicture } from '../../support/pagePicture.ts';
+import { sharedPdfReader } from '../../support/readPdf.ts';
+import { englishReader } from '../../support/sharedReader.ts';
 
 const LINES = [
   'The committee of the harbour authority met on Tuesday, 4 March 2021.',
@@ -25,9 +25,8 @@ const LINES = [
   'Visitors pay 20 % less from October until the end of February.',
 ];
 
-const reader = createDocumentReader({ extractionDeadlineMs: 20_000, ocrLanguages: ['eng'], maxPages: 20 });
-const pdf = createPdfReader({ extractionDeadlineMs: 20_000, maxPages: 20 });
-afterAll(() => Promise.all([reader.close(), pdf.close()]));
+const reader = englishReader();
+const pdf = sharedPdfReader();
 
 let count = 0;
 async function pageOf(layer: readonly string[], place: 'over' | 'under' = 'over'): Promise<IndexedPage> {

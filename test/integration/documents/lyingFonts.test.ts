@@ -1,9 +1,8 @@
 /** A font says which character each of its glyphs is. Where the glyph looks like another one, the picture is asked. */
 import { StandardFonts } from 'pdf-lib';
-import { createDocumentReader } from '../../../shared/documents/createDocumentReader.ts';
-import type { DocumentReader } from '../../../shared/documents/documentReader.ts';
 import { pageText } from '../../../shared/documents/textIndex.ts';
 import { lyingFontPdf, type LyingLine } from '../../support/lyingFontPdf.ts';
+import { englishReader } from '../../support/sharedReader.ts';
 import { type3Pdf } from '../../support/type3Pdf.ts';
 
 const LINES = [
@@ -13,13 +12,7 @@ const LINES = [
   'Of 381 members 172 voted for the motion and 71 against it.',
 ];
 
-let reader: DocumentReader;
-beforeAll(() => {
-  reader = createDocumentReader({ extractionDeadlineMs: 60_000, maxPages: 10, ocrLanguages: ['eng'] });
-});
-afterAll(async () => {
-  await reader.close();
-});
+const reader = englishReader();
 
 /** As it is kept, with the lines that have characters of what the page shows in place of what their font says. */
 async function readText(

@@ -13,7 +13,6 @@ import {
   TextRenderingMode,
 } from 'pdf-lib';
 import { extractText } from '../../../shared/documents/completeText.ts';
-import { createDocumentReader } from '../../../shared/documents/createDocumentReader.ts';
 import { corePath, languagePath } from '../../../shared/documents/ocr/ocrAssets.ts';
 import { createOcrEngine } from '../../../shared/documents/ocr/ocrEngine.ts';
 import { readPages } from '../../../shared/documents/ocr/readPages.ts';
@@ -22,6 +21,7 @@ import { webAssembly } from '../../../shared/documents/pdf/webAssembly.ts';
 import { spanBox, type IndexedLine, type IndexedPage } from '../../../shared/documents/textIndex.ts';
 import { UnreadableDocument } from '../../../shared/documents/unreadableDocument.ts';
 import { arimoPicture, greyPicture, koreanPicture, pagePicture, scanPdf } from '../../support/pagePicture.ts';
+import { englishReader } from '../../support/sharedReader.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
 const LINES = [
@@ -32,12 +32,7 @@ const LINES = [
 
 const ENOUGH = { workMs: 60_000, waitMs: 120_000 };
 
-const reader = createDocumentReader({
-  extractionDeadlineMs: 20_000,
-  ocrLanguages: ['eng'],
-  maxPages: 20,
-});
-afterAll(() => reader.close());
+const reader = englishReader();
 
 let count = 0;
 async function pagesOf(bytes: Uint8Array, mimeType: string): Promise<readonly IndexedPage[]> {

@@ -7,8 +7,8 @@ const book = (title: string, pages: number): Uint8Array =>
   pdfFile(Array.from({ length: pages }, (_, i) => ({ content: say(`${title}, page ${i + 1}`, 72, 700) })));
 
 const pair = readerForTests({ workers: 2 });
-const single = readerForTests();
-const closing = readerForTests();
+const single = readerForTests({});
+const closing = readerForTests({});
 
 describe('the PDF reader', () => {
   it('gives all pages of a long document in order, read by both workers', async () => {

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { extractText } from '../../../shared/documents/completeText.ts';
 import { pageTextSources } from '../../../shared/attachments/pageTextSources.ts';
-import { createDocumentReader } from '../../../shared/documents/createDocumentReader.ts';
 import { spanBox, type IndexedPage } from '../../../shared/documents/textIndex.ts';
 import { pagePicture } from '../../support/pagePicture.ts';
+import { englishReader } from '../../support/sharedReader.ts';
 
 const TABLE = ['Region North 318 units', 'Region South 427 units', 'Region West 96 units'];
 const ABOVE = [
@@ -16,8 +16,7 @@ const BELOW = ['chair asked that they be checked against the books.', 'Nobody ob
 /** Points, origin top left. */
 const PICTURE = { x: 60, y: 130, width: 240, height: 60 };
 
-const reader = createDocumentReader({ extractionDeadlineMs: 20_000, ocrLanguages: ['eng'], maxPages: 20 });
-afterAll(() => reader.close());
+const reader = englishReader();
 
 let count = 0;
 async function pagesOf(bytes: Uint8Array): Promise<readonly IndexedPage[]> {

@@ -3,9 +3,9 @@ import { PDFDocument, PDFName, PDFOperator, PDFOperatorNames, StandardFonts, typ
 import sharp from 'sharp';
 import { pageTextSources } from '../../../shared/attachments/pageTextSources.ts';
 import { extractText } from '../../../shared/documents/completeText.ts';
-import { createDocumentReader } from '../../../shared/documents/createDocumentReader.ts';
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
 import { pagePicture } from '../../support/pagePicture.ts';
+import { englishReader } from '../../support/sharedReader.ts';
 
 const CONTRACT = ['The lease is extended by twelve months.', 'The rent remains 4,318 euros a month.'];
 const STAMP = [
@@ -14,8 +14,7 @@ const STAMP = [
 ];
 const [WIDTH, HEIGHT] = [595, 842];
 
-const reader = createDocumentReader({ extractionDeadlineMs: 20_000, ocrLanguages: ['eng'], maxPages: 20 });
-afterAll(() => reader.close());
+const reader = englishReader();
 
 let count = 0;
 async function pageOf(

@@ -1,20 +1,13 @@
 /** Fonts that state little or nonsense of what they draw, and draw it right: the text is what the page shows. */
 import { readFileSync } from 'node:fs';
 import { PDFDocument, PDFName, type PDFDict } from 'pdf-lib';
-import { createDocumentReader } from '../../../shared/documents/createDocumentReader.ts';
-import type { DocumentReader } from '../../../shared/documents/documentReader.ts';
 import type { IndexedLine } from '../../../shared/documents/textIndex.ts';
 import { numberedFontPdf } from '../../support/numberedFontPdf.ts';
 import { pdfFile, say } from '../../support/pdfFile.ts';
+import { englishReader } from '../../support/sharedReader.ts';
 import { type3Pdf } from '../../support/type3Pdf.ts';
 
-let reader: DocumentReader;
-beforeAll(() => {
-  reader = createDocumentReader({ extractionDeadlineMs: 60_000, maxPages: 10, ocrLanguages: ['eng'] });
-});
-afterAll(async () => {
-  await reader.close();
-});
+const reader = englishReader();
 
 let count = 0;
 async function linesOf(pdf: Uint8Array): Promise<readonly IndexedLine[]> {

@@ -1,0 +1,8 @@
+/**
+ * After all tests: closes what their files shared (`keptOpen.ts`) if they ran in this process. Processes of Jest's own that ran them are
+ * ended by it, with all that they keep.
+ */
+export default async function closeKept() {
+  const kept = globalThis[Symbol.for('kept open for all test files')] ?? [];
+  await Promise.all(kept.map((close) => close()));
+}

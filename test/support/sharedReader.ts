@@ -1,0 +1,10 @@
+/** The reader of English scans that the test files of a process share: starting OCR takes six times as long as reading a page. */
+import { createDocumentReader } from '../../shared/documents/createDocumentReader.ts';
+import type { DocumentReader } from '../../shared/documents/documentReader.ts';
+import { keepOpen } from './keptOpen.ts';
+
+let shared: DocumentReader | undefined;
+
+/** Sources need names that no other file gives. Milliseconds: longer than a document takes on a machine that is doing ten other things. */
+export const englishReader = (): DocumentReader =>
+  (shared ??= keepOpen(createDocumentReader({ extractionDeadlineMs: 60_000, ocrLanguages: ['eng'], maxPages: 20 })));
