@@ -28,6 +28,13 @@ const DRAWN_WIDTH = 0.05;
 /** Bytes of PDFium's memory that its answers about a character are written to: eight doubles. */
 const SCRATCH_BYTES = 64;
 
+/** In font sizes: a space that can be seen leaves more between the letters beside it. */
+const SEEN_SPACE = 0.07;
+/** In font sizes: no space is as narrow. */
+const NO_ADVANCE = 0.02;
+const LETTER = /^\p{L}/u;
+const SMALL_LETTER = /^\p{Ll}$/u;
+
 export interface PageGlyphs {
   readonly groups: GlyphGroup[];
   readonly doubtful: DoubtfulGlyphs[];
@@ -81,6 +88,10 @@ function collect(
   let cluster: Cluster | undefined;
   // The object of the previous character, if it is stated to be another one than is drawn.
   let otherIn = 0;
+  // The object of the previous character, and whether the page takes spaces back within one: OCR programs write each word as an object, and
+  // may leave no place for the space after it.
+  let lastIn = 0;
+  let takesBack = false;
 
   const characters = new PageCharacters(pdfium, textPage, actualTexts, places, scratch);
   for (let character = characters.next(); character !== undefined; character = characters.next()) {
@@ -117,6 +128,22 @@ function collect(
       const reach = cluster?.reach ?? reachOf(span, actualTexts, page.toDisplay, axes);
       cluster ??= { span, glyphs, from: glyphs.length, before, reach };
     }
+    // A hyphen that no line needed: the pen moves back over a space in its place ("ap pli cant"), and nobody sees it.
+    const isNarrow =
+      last !== undefined && last.baseline === extent.baseline && extent.start - last.end < SEEN_SPACE * style.size;
+    if (
+      character.spaceBefore &&
+      isNarrow &&
+      (takesBack || lastIn === character.object) &&
+      LETTER.test(last.text) &&
+      SMALL_LETTER.test(text)
+    ) {
+      const advance = runs.alongOf(run, origin) - runs.alongOf(run, places.originOf(character.spaceIndex));
+      if (Math.abs(advance) <= NO_ADVANCE * style.size) {
+        spaceBefore = false;
+        takesBack = true;
+      }
+    }
     const reaches = !style.upright || otherIn === character.object;
     if (reaches && last !== undefined && !spaceBefore && !gapBefore) reachNext(last, extent.start, style.size);
     const isLaidOver = last !== undefined && (isMark(text) || isAccent(last.text));
@@ -127,6 +154,7 @@ function collect(
       if (next > last.start && next <= start) last.end = Math.min(last.end, next);
     }
     otherIn = isOther ? character.object : 0;
+    lastIn = character.object;
     if (pen.x !== lastX || pen.y !== lastY || last?.start !== extent.start) piecesOf = index;
     [lastX, lastY] = [pen.x, pen.y];
     const { start, end, top, baseline, bottom } = extent;

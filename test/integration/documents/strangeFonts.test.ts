@@ -35,6 +35,14 @@ it('has no space where one was drawn and taken back', async () => {
   expect(textOf(await linesOf(pdfFile([{ content }])))).toEqual(['Wiener']);
 });
 
+it.each([
+  ['[(denial or dis ) 278 (ap ) 278 (prov ) 278 (al of it)] TJ', 'denial or disapproval of it'],
+  ['[(so they say ) 190 (it, ) 278 (and nothing else)] TJ', 'so they say it, and nothing else'],
+])('has no space over which the pen moves back to the letter in a word: %#', async (shown, text) => {
+  const content = `BT /F1 12 Tf 72 700 Td ${shown} ET\n`;
+  expect(textOf(await linesOf(pdfFile([{ content }])))).toEqual([text]);
+});
+
 it('keeps every letter of fonts that the file names and does not bring, however they are stretched', async () => {
   const lines = [
     'THE COMMITTEE ON ORIGINAL DESIGNS AND EFFECTIVE PROTECTION',

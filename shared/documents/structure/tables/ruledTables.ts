@@ -6,6 +6,7 @@ import type { CellPiece, Rule, Table, TableCell } from '../../pageStructure.ts';
 import { spanBox, type IndexedLine } from '../../textIndex.ts';
 import { alignedTables, laidTables, tablesOfRows } from './alignedTables.ts';
 import { withLabelsBeside } from './labelsBeside.ts';
+import { levelGrids } from './levelGrids.ts';
 import type { LaidCell, LaidRow } from './logicalRows.ts';
 import { openTables } from './openGrids.ts';
 import { areaOf, piecesInside, type PieceInside } from './piecesInside.ts';
@@ -20,13 +21,16 @@ const LEAST_OPEN_CERTAINTY = 0.6;
 /** Nested ones come first. No character is in two of them. */
 export function ruledTables(lines: readonly IndexedLine[], rules: readonly Rule[]): Table[] {
   const taken = new Set<number>();
-  return withoutStripes(gridsOf(rules), lines)
-    .toReversed()
-    .flatMap((grid) => {
-      const tables = tablesOfGrid(withLabelsBeside(grid, lines, taken), lines, taken);
-      for (const { cells } of tables) for (const { pieces } of cells) for (const { line } of pieces) taken.add(line);
-      return tables;
-    });
+  const grids = gridsOf(rules);
+  const read = (grid: Grid): Table[] => {
+    const tables = tablesOfGrid(withLabelsBeside(grid, lines, taken), lines, taken);
+    for (const { cells } of tables) for (const { pieces } of cells) for (const { line } of pieces) taken.add(line);
+    return tables;
+  };
+  return [
+    ...withoutStripes(grids, lines).toReversed().flatMap(read),
+    ...levelGrids(rules, grids, lines, taken).flatMap(read),
+  ];
 }
 
 function tablesOfGrid(grid: Grid, lines: readonly IndexedLine[], taken: ReadonlySet<number>): Table[] {
