@@ -73,11 +73,24 @@ export const titleOf = ({ segments }: SourceIndex, { from, to }: Lines): string 
     .map(({ text }) => shownLine(text))
     .join(' ');
 
-/** "SS 3" is a title as well, or a year: only values and sentences are none. */
+/** "SS 3" is a title as well, or a year: only values and sentences are none, and the names of several columns. */
 function isTitle(index: SourceIndex, head: Lines): boolean {
+  if (namesColumns(index, head)) return false;
   if (index.headings.has(head.from) || markdownLevel(index.segments[head.from].text) !== undefined) return true;
   const title = titleOf(index, head);
   return ['open', 'number'].includes(kindOf(title)) && !/^[^\p{L}\p{N}]*$/u.test(title);
+}
+
+/** "Item 2023 2022 2021": a row with an empty cell would get its values under the names of others. */
+function namesColumns(index: SourceIndex, head: Lines): boolean {
+  const { pageNumber, lineId } = index.segments[head.from];
+  const tables = index.pagesWithTables.find((page) => page.pageNumber === pageNumber)?.tables ?? [];
+  const isOfRow = tables.some(
+    ({ cells }) =>
+      new Set(cells.filter(({ pieces }) => pieces.some(({ line }) => line === lineId - 1)).map(({ column }) => column))
+        .size > 1,
+  );
+  return isOfRow || (titleOf(index, head).match(/(?<![\p{L}\d])\d[\d.,/–-]*/gu) ?? []).length > 2;
 }
 
 /** An item without a value is words, and may go on from what is above it. */
