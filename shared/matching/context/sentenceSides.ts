@@ -7,6 +7,7 @@ import { mayDeny } from '../language/negations.ts';
 import { wantsObject } from '../language/openWords.ts';
 import { withoutHarmless } from '../language/withdrawals.ts';
 import { isBox } from '../marks/boxes.ts';
+import { limitsNothingHere } from '../marks/limitsNothingHere.ts';
 import { rawWords, wordsAround, type TokenRange, type Window } from '../source/window.ts';
 import { sentenceEnd } from '../text/sentenceEnd.ts';
 import type { Token } from '../text/tokens.ts';
@@ -89,7 +90,7 @@ function limitsNothing(window: Window, at: number): boolean {
   // Portuguese "no prazo" is a term: only its words beside it say so.
   if (key !== 'no' && isNoDenialThere(key, () => wordsAround(window))) return true;
   const raw = rawWords(window, at, at + 1);
-  if (/^[nN][º°]$/u.test(raw)) return true;
+  if (limitsNothingHere(window, at)) return true;
   // "No-one" denies, and so does "NO.": only the prefix may have a capital.
   const mark = { no: '.', non: '-', Non: '-' }[raw];
   return mark !== undefined && window.text.charAt(window.tokens[at].end) === mark;

@@ -10,6 +10,7 @@ import { isCurrency, isPercentWord, isUnit } from '../language/quantities.ts';
 import { withdraws, withdrawsUnspaced, withoutHarmlessWithin } from '../language/withdrawals.ts';
 import { boundsNext, contextCueIn } from '../language/cuesBeside.ts';
 import { isMonthIn } from './clauses.ts';
+import { limitsNothingHere } from '../marks/limitsNothingHere.ts';
 import type { RuleId } from '../rules/policy.ts';
 import type { Token } from '../text/tokens.ts';
 import { segmentOf, wordsAround, type TokenRange, type Window } from '../source/window.ts';
@@ -66,7 +67,8 @@ function tellingWords(window: Window, from: number, to: number): Token[] {
       !isMonthIn(all, order) &&
       !isNoDenialThere(token.key, () => wordsAround(window)) &&
       !saysAs(token.key, () => wordsAround(window)) &&
-      !isPrefix(window, token),
+      !isPrefix(window, token) &&
+      !isHarmless(window, token),
   );
 }
 
@@ -79,6 +81,12 @@ function conditionalClause({ tokens, text }: Window, from: number, to: number): 
     if (begins && opensConditionalClause(tokens[at].key, next, () => tokens.map(({ key }) => key))) return at;
   }
   return undefined;
+}
+
+/** Words broken by a line end are no tokens of the window. */
+function isHarmless(window: Window, token: Token): boolean {
+  const at = mayDeny(token.key) ? window.tokens.indexOf(token) : -1;
+  return at >= 0 && limitsNothingHere(window, at);
 }
 
 /** "Non-work activities" denies nothing. */

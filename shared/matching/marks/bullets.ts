@@ -99,13 +99,27 @@ const itemOfWord = /^\s*o\s+\p{Lu}\p{L}/u;
 const hasWordO = new Set('que do da dos não uma los del una della di che il gli na się jest do się w s se'.split(' '));
 const MIN_WORDS_OF_LANGUAGE = 3;
 
+/** Lines that begin with "o" and a word, beside each other or nearly so. */
+const itemOfAnyWord = /^\s*o\s+[\p{L}"“„]/u;
+const opensList = /:\s*$/u;
+
+/** The line above the first of several such lines ends in a colon: whatever the language, no sentence goes on so twice. */
+function isUnderColon({ index: { segments } }: Window, line: number): boolean {
+  let first = line;
+  while (first > 0 && itemOfAnyWord.test(segments[first - 1].text)) first--;
+  let last = line;
+  while (last + 1 < segments.length && itemOfAnyWord.test(segments[last + 1].text)) last++;
+  return last > first && first > 0 && opensList.test(segments[first - 1].text);
+}
+
 /** Word's round bullet, which its font writes as "o": several nearby lines begin with one and a capital. */
 function isWordsBullet(window: Window, position: number): boolean {
   const { tokens, text, index, segments } = window;
   const token = tokens[position];
   if (token.kind !== 'word' || !isFirstOnLine(text, token.start) || !isSpace(text.charCodeAt(token.end))) return false;
-  if (tokens.filter(({ key }) => hasWordO.has(key)).length >= MIN_WORDS_OF_LANGUAGE) return false;
   const line = segments[positionAt(window, token.start)];
+  if (isUnderColon(window, line)) return true;
+  if (tokens.filter(({ key }) => hasWordO.has(key)).length >= MIN_WORDS_OF_LANGUAGE) return false;
   const near = index.segments.slice(Math.max(0, line - LINES_OF_ITEM), line + LINES_OF_ITEM + 1);
   return itemOfWord.test(index.segments[line].text) && near.filter((other) => itemOfWord.test(other.text)).length > 1;
 }

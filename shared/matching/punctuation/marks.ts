@@ -19,8 +19,10 @@ const haveSame = (quoted: Stretch, source: Stretch): boolean =>
   withOneHyphen(quoted) === withOneHyphen(source) || marksIn(quoted) === marksIn(source);
 
 /** "Freedom-- and duties": extracted twice, or typed so. */
-const withOneHyphen = ({ text, left }: Stretch): string =>
-  squeeze(isOperand(left) ? text : text.replace(/^\p{Pd}{2}(?=\s)/u, '-'));
+function withOneHyphen(gap: Stretch): string {
+  const text = isScan(gap) && isMisreadStar(gap) ? gap.text.replace('+', '*') : gap.text;
+  return squeeze(isOperand(gap.left) ? text : text.replace(/^\p{Pd}{2}(?=\s)/u, '-'));
+}
 
 /** "x²" is not "x₂". */
 const isScriptChanged = (quoted: Gap, source: Gap): boolean =>
@@ -106,8 +108,14 @@ function afterWord(marks: string, gap: Stretch, isMath: boolean): string {
   // "净利润（万元）| 6,034.87": a cell border.
   if (gap.side === 'quotation' && /[)）]\|$/u.test(marks)) kept = kept.replace(/\|$/, '');
   if (kept === '-' && isTightDash(gap.text)) return '';
-  return isScan(gap) ? kept.replace(specks, '') : kept;
+  if (!isScan(gap)) return kept;
+  return kept === '+' && isMisreadStar(gap) ? '' : kept.replace(specks, '');
 }
+
+/** "SLUT+ 349": as OCR reads the star of a note after a word. "Na+" and "C+" are too short for one. */
+const isMisreadStar = ({ left, text }: Stretch): boolean =>
+  left?.kind === 'word' && left.letters.length >= MIN_STARRED_LETTERS && /^\+\s/.test(text);
+const MIN_STARRED_LETTERS = 4;
 
 /** "n!" and "5!": an exclamation after a single letter or a number. */
 const isFactorial = ({ left }: Stretch): boolean => isOperand(left);

@@ -54,6 +54,10 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
     says: 'The bullet, number or letter that begins a list item may be left out.',
     found: [
       ['(a) the tenant pays the rent;\n(b) the landlord repairs.', 'the tenant pays the rent; the landlord repairs'],
+      [
+        'La ora 14:00 se dau:\no proba pe echipe\no proba pentru una din grupe\nLa final',
+        'La ora 14:00 se dau: proba pe echipe, proba pentru una din grupe',
+      ],
       ['It may:\no Raise doubts\no Result in delays', 'It may: Raise doubts; Result in delays'],
       ['[4.1.] It is due at once.\n[4.2.] It is paid in May.', 'It is due at once. It is paid in May.'],
       ['① 鍵を返却すること。\n② 火気を使用しないこと。', '鍵を返却すること。火気を使用しないこと。'],

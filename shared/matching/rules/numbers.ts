@@ -40,6 +40,7 @@ export const numberRules: RulesOf<RuleId, 'number' | 'date' | 'unit'> = {
       ['The budget is USD 5m this year.', 'The budget is USD 5 million this year.'],
       ['The result was 2414483.00 at the end.', 'The result was 2,414,483 at the end.'],
       ['The fee is Rs. 25,000/- for each member.', 'The fee is Rs. 25,000 for each member.'],
+      ['Finansiella kostnader 9741 9212 i Kiel', 'Finansiella kostnader: 9 741'],
     ],
     changed: [
       ['Das Spiel in Kiel endete 4 : 6 am Abend.', 'Das Spiel in Kiel endete 46'],
@@ -49,6 +50,7 @@ export const numberRules: RulesOf<RuleId, 'number' | 'date' | 'unit'> = {
       ['A Lei 9.514/97 vale no país.', 'A Lei 951.4/97 vale no país.'],
       ['The budget is $5m this year.', 'The budget is USD 5 million this year.'],
       ['The result was 2414483.50 at the end.', 'The result was 2,414,483 at the end.'],
+      ['Finansiella kostnader 9741 9212 i Kiel', 'Finansiella kostnader: 9 471'],
       ['The result was 4483.00 at the end.', 'The result was 448,300 at the end.'],
       ['The result was 4.00 at the end.', 'The result was 4 at the end.'],
       ['The fee is Rs. 25,000/- for each member.', 'The fee is $25,000 for each member.'],

@@ -143,7 +143,9 @@ export function writtenValues(
     add(time, ({ hour, minute, half }) => figure(timeKey(hour, minute, half)));
     add(timeOfDay, ({ hour, minute }) => figure(timeKey(hour, minute, undefined)));
     add(inflected, ({ few, many, other = '' }) => figure(`n ${few ?? many ?? other}`));
-    add(plain, (_, { 0: written }) => figure(plainKey(written, mark)));
+    add(plain, (_, { 0: written, index }) =>
+      figure(plainKey(written, mark, text.slice(Math.max(0, index - 2), index))),
+    );
     add(small, (_, { 0: digits, index }) =>
       isCounted(text, index, digits) ? figure(`n ${String(Number(digits))}`) : undefined,
     );
@@ -234,12 +236,18 @@ function amountKey(
 
 /** "12 345 total" may be two numbers side by side, as in cells; "12 500 000" and "50 000" are not. */
 const maybeTwo = /^\d{1,3}[ \u00a0\u202f][1-9]\d{2}$/;
+/** "Costs: 9 212": what a citing author gives as the value is one. */
+const opensValue = /(?:^|[:=(]) ?$/u;
 
-function plainKey(written: string, mark: DecimalMark | 'quoted' | undefined): string | undefined {
-  if (maybeTwo.test(written)) return undefined;
+/** @param before the two characters before it */
+function plainKey(written: string, mark: DecimalMark | 'quoted' | undefined, before: string): string | undefined {
+  const isQuoted = mark === 'quoted';
+  if (maybeTwo.test(written) && !(isQuoted && opensValue.test(before))) return undefined;
   const value = valueOf(written, mark);
   const whole = value === undefined ? '' : withoutCents(value);
-  return /^\d{4,}$/.test(whole) && /\D|\d{5}/.test(written) ? `# ${whole}` : undefined;
+  // Four digits of a quotation may be a year; those of a source are asked for by their groups.
+  const isNumber = !isQuoted || /\D|\d{5}/.test(written);
+  return isNumber && /^\d{4,}$/.test(whole) ? `# ${whole}` : undefined;
 }
 
 /** The number as written: only the name of its unit differs. */

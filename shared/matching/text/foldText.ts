@@ -58,6 +58,11 @@ const replacements = new Map<string, string>([
   ['Æ', 'ae'],
   ['\u066a', '%'],
   ['ς', 'σ'],
+  // Romanian, as older fonts and keyboards write it: with a cedilla.
+  ['ș', 'ş'],
+  ['Ș', 'ş'],
+  ['ț', 'ţ'],
+  ['Ț', 'ţ'],
   // As the same letter with its hamza above, which is optional.
   ['ۀ', 'ه'],
   ['ۂ', 'ہ'],

@@ -4,28 +4,27 @@ import type { Language } from '../tags.ts';
 export const romanian: Language = {
   negation: 'nu niciodată nimeni nimic fără niciun nicio',
   limit:
-    'refuză refuzat neagă negat respinge respins interzice interzis interzisă exceptând excepția excepţia dacă imposibil pretins presupus altfel',
-  condition:
-    'numai doar exclusiv acordul acordului consimțământul consimţământul consimțământului aprobarea aprobării unanimitate',
+    'refuză refuzat neagă negat respinge respins interzice interzis interzisă exceptând excepţia dacă imposibil pretins presupus altfel',
+  condition: 'numai doar exclusiv acordul acordului consimţământul consimţământului aprobarea aprobării unanimitate',
   opensCondition: 'dacă',
   hedge:
-    'poate probabil posibil rareori uneori adesea deseori parțial parţial câțiva unele unii aproape provizoriu temporar aproximativ',
-  doubt: 'fals minciună zvon zvonul îndoiește',
-  attributes: 'crede susține susţine afirmă pretinde presupune consideră',
+    'poate probabil posibil rareori uneori adesea deseori parţial câţiva unele unii aproape provizoriu temporar aproximativ',
+  doubt: 'fals minciună zvon zvonul îndoieşte',
+  attributes: 'crede susţine afirmă pretinde presupune consideră',
   limitsAfterIt:
-    'nu|niciodată|dacă|în cazul în care|cu condiția|cu condiţia|sub rezerva|în lipsa|în absența|în absenţa|cu excepția|cu excepţia|potrivit|conform declarațiilor|susține că|susţine că|pretinde că|neagă|după expirarea|după împlinirea|la expirarea|la împlinirea|după trecerea|în caz de|în cazul|se consideră că|se presupune că|se crede că|se spune că|se estimează că|se pare că|în condiții de|în condiţii de|în condițiile|în măsura în care',
+    'nu|niciodată|dacă|în cazul în care|cu condiţia|sub rezerva|în lipsa|în absenţa|cu excepţia|potrivit|conform declaraţiilor|susţine că|pretinde că|neagă|după expirarea|după împlinirea|la expirarea|la împlinirea|după trecerea|în caz de|în cazul|se consideră că|se presupune că|se crede că|se spune că|se estimează că|se pare că|în condiţii de|în condiţiile|în măsura în care',
   limitsNext:
-    'cel mult|cel puțin|cel puţin|până la|mai puțin de|mai mult de|aproape|fostul|fosta|în loc de|în principiu|de regulă|în general|de obicei|ca regulă|în mod normal|de principiu|în cele mai multe cazuri',
+    'cel mult|cel puţin|până la|mai puţin de|mai mult de|aproape|fostul|fosta|în loc de|în principiu|de regulă|în general|de obicei|ca regulă|în mod normal|de principiu|în cele mai multe cazuri',
   limitsBeforeIt:
-    'nu|niciodată|dacă|numai dacă|doar dacă|în cazul în care|cu condiția|cu condiţia|sub rezerva|în lipsa|cu excepția|cu excepţia|exceptând|în afara cazului|în afară de|în măsura în care|atât timp cât|cu acordul|după caz|potrivit|notificare în scris|notificare scrisă|notificare prealabilă|în caz de|în cazul|în cazuri excepționale|în cazuri excepţionale|în cazuri speciale|în anumite cazuri|la cererea|la cerere|cu aprobarea|cu consimțământul|cu consimţământul|după obținerea|după obţinerea|după consultarea|în limita|din motive|din cauze|din rațiuni|exclusiv pentru|numai pentru|doar pentru|cu excepții|fără a aduce atingere',
+    'nu|niciodată|dacă|numai dacă|doar dacă|în cazul în care|cu condiţia|sub rezerva|în lipsa|cu excepţia|exceptând|în afara cazului|în afară de|în măsura în care|atât timp cât|cu acordul|după caz|potrivit|notificare în scris|notificare scrisă|notificare prealabilă|în caz de|în cazul|în cazuri excepţionale|în cazuri speciale|în anumite cazuri|la cererea|la cerere|cu aprobarea|cu consimţământul|după obţinerea|după consultarea|în limita|din motive|din cauze|din raţiuni|exclusiv pentru|numai pentru|doar pentru|cu excepţii|fără a aduce atingere',
   limitsPrevious: 'numai|doar|exclusiv|în principiu|de regulă|în general|provizoriu',
   goesOnWith: 'în până după înainte când unde dacă',
   term: 'cel târziu|în termen de|cel mult|pe o perioadă|după|în interval de|în cel mult',
   opposes: 'însă',
-  setsAgainst: 'deși deşi totuși totuşi',
-  coordinates: 'și şi sau precum',
+  setsAgainst: 'deşi totuşi',
+  coordinates: 'şi sau precum',
   month: 'ianuarie februarie martie aprilie iunie iulie septembrie octombrie noiembrie decembrie',
-  recognisedBy: 'și şi să sa că ca este sunt pentru care din cu prin fi lui sau la a se în pe de al ale',
+  recognisedBy: 'şi să sa că ca este sunt pentru care din cu prin fi lui sau la a se în pe de al ale',
   deniesVerb: 'nu niciodată',
   modal: 'poate pot trebuie',
   when: 'când',
