@@ -36,6 +36,13 @@ export function governed(
   if (goesOnBelow(index, head, title, item)) return undefined;
   const between = linesOf(head.to + 1, item);
   if (isStacked(index, head) && valuesIn(segments[item].text) > 1) return undefined;
+  if (
+    isSumOf(
+      between.map((at) => segments[at].text),
+      segments[item].text,
+    )
+  )
+    return { mayBeLimited: false };
   if (between.some((at) => mayBeHead(index, head, title, at, item))) return undefined;
   const shape = markOf(shownLine(segments[item].text))?.shape;
   const labels = [...between, item]
@@ -226,6 +233,22 @@ function isOwnTotal({ segments }: SourceIndex, item: number): boolean {
   if (!isTotal(wordsOfLine(segments[item].text))) return true;
   const label = labelOf(segments[item].text);
   return segments.filter(({ text }) => isTotal(wordsOfLine(text)) && labelOf(text) === label).length > 1;
+}
+
+/** "Total 1,400" below "Europe 900" and "Asia 500": their own, whatever such lines may be elsewhere. */
+function isSumOf(rows: readonly string[], total: string): boolean {
+  if (rows.length < 2 || !isTotal(wordsOfLine(total)) || !rows.every((row) => isValue(kindOf(row)))) return false;
+  const [sum, ...values] = [total, ...rows].map(lastAmount);
+  return sum !== undefined && sum > 0 && values.reduce<number>((all, one) => all + (one ?? NaN), 0) === sum;
+}
+
+/** The number that a row ends with, in its smallest unit; undefined if it has none or several. */
+function lastAmount(text: string): number | undefined {
+  if (valuesIn(text) > 1) return undefined;
+  const digits = /(?<![\d.,'])\d{1,3}(?:[.,']?\d{3})*(?:[.,]\d{2})?(?=\P{N}*$)/u
+    .exec(shownLine(text))?.[0]
+    .replace(/\D/g, '');
+  return digits === undefined ? undefined : Number(digits);
 }
 
 /** An empty line ends the group where none follows its head. */

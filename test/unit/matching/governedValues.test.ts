@@ -181,6 +181,13 @@ describe('a value is not found with', () => {
   });
 });
 
+it('gives a head the sum of what stands between the two, and no other', () => {
+  const source = 'Income\nEurope 1,200\nAsia 800\nTotal 2,000\nCosts\nEurope 900\nAsia 500\nTotal 1,400\nProfit 600';
+  expect(refusalOf(verdictOf(source, 'Costs – Total: 1,400'))).toBe('found');
+  expect(refusalOf(verdictOf(source, 'Income – Total: 1,400'))).toBe('word.added');
+  expect(refusalOf(verdictOf(source.replace('500', '400'), 'Costs – Total: 1,400'))).toBe('word.added');
+});
+
 it('takes a line that layout knows to be text for no head', () => {
   const lines = [
     'Spa',
