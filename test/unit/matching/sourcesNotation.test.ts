@@ -6,6 +6,13 @@ import { sourceOf } from '../../support/matching/sources.ts';
 import { refusalOf } from '../../support/matching/refusal.ts';
 
 const SAME_VALUE = [
+  ['Am 18.07.2019 wurde in Kiel gezahlt.', 'Am 18.7.19 wurde in Kiel gezahlt.'],
+  ['A Lei 9.514/97 vale no país.', 'A Lei 9514/97 vale no país.'],
+  ['O artigo 4o da lei vale no país.', 'O artigo 4º da lei vale no país.'],
+  ['The budget is USD 5m this year.', 'The budget is USD 5 million this year.'],
+  ['The fee is Rs. 25,000/- for each member.', 'The fee is Rs. 25,000 for each member.'],
+  ['Finansiella kostnader 9741 9212 i Kiel', 'Finansiella kostnader: 9 741'],
+  ['Robert Fischer, 0170 / 1249776 in Kiel', 'Robert Fischer, 0170/1249776'],
   ['The total savings are P132,071.00 in May.', 'The total savings are ₱132,071.00 in May.'],
   ['Документы хранятся в течение 3-х лет в архиве.', 'Документы хранятся в течение 3 лет в архиве.'],
   ['Tilos 8 centiméternél hosszabb kést bevinni.', 'Tilos 8 cm-nél hosszabb kést bevinni.'],
@@ -71,6 +78,14 @@ const FIGURE_AND_WORD = [
 ];
 
 const OTHER_VALUE = [
+  ['Robert Fischer, 0170 / 1249776 in Kiel', 'Robert Fischer, 01701/249776', 'number.changed word.missing'],
+  ['Die Version 18.7.19 gilt seit 2019.', 'Die Version 18.07.2019 gilt', 'date.changed'],
+  ['A Lei 9.514/97 vale no país.', 'A Lei 951.4/97 vale no país.', 'number.changed'],
+  ['The budget is $5m this year.', 'The budget is USD 5 million this year.', 'unit.changed'],
+  ['The result was 4483.00 at the end.', 'The result was 448,300 at the end.', 'number.changed'],
+  ['The result was 4.00 at the end.', 'The result was 4 at the end.', 'number.changed'],
+  ['The fee is Rs. 25,000/- for each member.', 'The fee is $25,000 for each member.', 'word.replaced'],
+  ['Finansiella kostnader 9741 9212 i Kiel', 'Finansiella kostnader: 9 471', 'number.changed'],
   ['The Bank of Botswana fee is P450.00 a year.', 'The Bank of Botswana fee is ₱450.00 a year.', 'word.replaced'],
   [
     'Документы хранятся в течение 3-х лет в архиве.',
