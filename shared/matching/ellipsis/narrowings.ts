@@ -104,6 +104,19 @@ export function leavesOutAttributes({ before, leftOut, gaps, gapAfter, after }: 
 }
 const MAX_ATTRIBUTES = 4;
 
+/** "Data [recorded for police purposes] are deleted", "people [about whom the ministry asks]": which of them, unless of all. */
+export function leavesOutClauseOfNoun({ before, leftOut, gapBefore, gapAfter }: CutSentence): boolean {
+  const [last, first, second] = [before.at(-1), leftOut[0], leftOut.at(1)];
+  if (!isPlain(gapBefore) || !isPlain(gapAfter) || last?.kind !== 'word' || second === undefined) return false;
+  if (isStopword(last.key) || isAuxiliary(last.key)) return false;
+  const isParticiple = leftOut.length > MAX_LITTLE_WORDS && romanceParticiple.test(first.key);
+  const isOfWhich = leftOut.slice(1, MAX_WORDS_TO_WHICH).some(({ key }) => isRelative(key) || which.test(key));
+  return isParticiple || (isOfWhich && !isAuxiliary(first.key) && isStopword(first.key));
+}
+const MAX_WORDS_TO_WHICH = 3;
+const which = /^(?:which|whom|cual(?:es)?|qua(?:l|is|le|li)|les?quel(?:s|le|les)?|laquelle|cui)$/u;
+const romanceParticiple = /^\p{L}{3,}(?:[ai]d[oa]s?|[aiu]t[oaie])$/u;
+
 /** "Members who have paid … receive a card": after a comma it would be about all of them. */
 function leavesOutWhich({ before, leftOut, gapBefore, gapAfter }: CutSentence): boolean {
   if (!saysWhich(leftOut[0].key) || isLink(leftOut)) return false;

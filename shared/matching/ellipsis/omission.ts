@@ -9,7 +9,8 @@ import { areOpenChoices } from '../marks/boxes.ts';
 import { isBullet, isEnumerator } from '../marks/bullets.ts';
 import { endsEarly } from '../punctuation/lineEnds.ts';
 import { gapKinds, QUESTION, STOP, PAUSE } from '../punctuation/separation.ts';
-import { isAuxiliary, opensObject, setsAgainst } from '../language/openWords.ts';
+import { isAuxiliary, isModal, opensObject, setsAgainst } from '../language/openWords.ts';
+import { comparesWithNumber, isHearsay, isOnceDone, namesMajority, namesRespects } from '../language/qualifiers.ts';
 import {
   emphasises,
   hedgesStatement,
@@ -28,6 +29,7 @@ import { areWholeSentences } from './crossedHeads.ts';
 import { leavesOutCondition } from './cumulativeItems.ts';
 import type { CutSentence } from './cutSentence.ts';
 import { holdsRestriction, limitIn, losesLimit } from './limits.ts';
+import { introducesSpeech, isSpeech, namesThought } from '../language/speech.ts';
 import { breaksOffCondition, isPreposition, leavesOutSubject } from './clauses.ts';
 import type { Omission, Stretch } from './leftOut.ts';
 import { exchangesNames } from './names.ts';
@@ -35,6 +37,7 @@ import {
   boundsGrant,
   isLittle,
   leavesOutAttributes,
+  leavesOutClauseOfNoun,
   leavesOutScope,
   leavesOutSecondCondition,
   narrows,
@@ -171,6 +174,7 @@ function judgeAcross({ window, from, to, ends, before, after }: Cut): Judgement 
   // "They were enough … For the next years" of "They were enough for 2029. For the next years".
   const cutsEnd = breaksOff && !/^[\s"')\]]*[,;:()—–-]/u.test(window.text.slice(window.tokens[from - 1].end));
   if (cutsEnd && ends.length === 1 && isLittle(window.tokens.slice(from, to))) return { rule: 'elision.limit' };
+  if (startsInside && attributesRest(window.tokens.slice(lastStart, to))) return { rule: 'elision.condition' };
   const cutOff = limitIn(window, from, firstEnd) ?? (startsInside ? limitIn(window, lastStart, to) : undefined);
   if (cutOff !== undefined) {
     const isBeside = !startsInside && cutOff.rule === 'elision.denial' && deniesBesides(before, cutOff.matters);
@@ -184,6 +188,10 @@ function judgeAcross({ window, from, to, ends, before, after }: Cut): Judgement 
   if (limit !== undefined) return { ...limit, rule: 'elision.may-limit' };
   return losesLimit(window, from, to) ? { rule: 'elision.may-limit' } : undefined;
 }
+
+/** "He said [owners are responsible]", "the evidence suggested that [Tether had the records]". */
+const attributesRest = (words: readonly Token[]): boolean =>
+  words.some(({ key }) => isSpeech(key) || namesThought(key)) || introducesSpeech(words.at(-1)?.key ?? '');
 
 /** The citing author's full stop or semicolon. */
 const endsAsSentence = ({ quoted }: Comparison): boolean => /[.!?;。！？；]["'”’»)\]]*$/u.test(quoted.raw.trimEnd());
@@ -227,21 +235,38 @@ function sentenceOf({ window, from, to, before, after }: Cut, leftOut: readonly 
 
 function judgeWithoutLimit({ window, from, to }: Cut, cut: CutSentence): Judgement | undefined {
   const { leftOut } = cut;
-  if (losesLimit(window, from, to) || holdsRestriction(leftOut)) return { rule: 'elision.limit' };
+  const keys = leftOut.map(({ key }) => key);
+  if (losesLimit(window, from, to) || holdsRestriction(leftOut) || namesRespects(keys))
+    return { rule: 'elision.limit' };
+  if (isHearsay(keys) || setsTerms(cut, keys)) return { rule: 'elision.condition' };
   if (areOpenChoices(leftOut)) return undefined;
   if (isRowOfFigures(cut) || isBracketedMember(cut) || restatesAmount(cut) || isFurtherMember(cut)) return undefined;
   if (isBracketedAside(cut)) return hedgesStatement(cut) || saysForWhom(cut) ? { rule: 'elision.limit' } : undefined;
   if (leavesOutSecondCondition(cut) || setsCondition(cut)) return { rule: 'elision.condition' };
   if (leavesOutSubject(cut) || exchangesParts(cut) || breaksOffCondition(cut)) return { rule: 'elision.subject' };
   if (narrows(cut)) return { rule: 'elision.limit' };
-  if (isAside(cut)) return hedgesStatement(cut) || boundsGrant(cut) ? { rule: 'elision.limit' } : undefined;
+  if (isAside(cut)) {
+    if (hedgesStatement(cut) || boundsGrant(cut)) return { rule: 'elision.limit' };
+    return comparesWithNumber(keys) ? { rule: 'elision.may-limit' } : undefined;
+  }
   if (isListMember(cut)) return undefined;
   if (changesClause(cut)) return { rule: 'elision.clause' };
   if (exchangesNames(window, from, to)) return { rule: 'elision.subject' };
   // "Led by Dr. Schmidt [in Berlin]".
   const isPlace = isPreposition(leftOut[0].key) && startsWithCapital(window, to - 1);
-  return leavesOutScope(cut) || (!isPlace && leavesOutAttributes(cut)) ? { rule: 'elision.may-limit' } : undefined;
+  if (boundsGrant(cut)) return { rule: 'elision.limit' };
+  const mayLimit =
+    comparesWithNumber(keys) ||
+    leavesOutScope(cut) ||
+    leavesOutClauseOfNoun(cut) ||
+    (!isPlace && leavesOutAttributes(cut));
+  return mayLimit ? { rule: 'elision.may-limit' } : undefined;
 }
+
+/** "Can, with a two-thirds majority, exclude", "when approved by the board, can be granted": the terms of a power or duty. */
+const setsTerms = ({ before, after }: CutSentence, keys: readonly string[]): boolean =>
+  (namesMajority(keys) || isOnceDone(keys)) &&
+  [...before, ...after.slice(0, MAX_WORDS_TO_VERB)].some(({ key }) => isModal(key));
 
 /** "By ____ (date)": lines and dots to write on. */
 const withoutBlanks = (gap: string): string => gap.replace(/_{2,}|\.{4,}|…+/gu, '');

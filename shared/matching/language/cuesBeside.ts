@@ -73,7 +73,7 @@ export const holdsBound = (keys: readonly string[]): boolean =>
   keys.some((key) => /^\d/.test(key) || isCardinal(key)) &&
   keys.some((_, at) => figureBounds.some((words) => words.every((word, order) => keys[at + order] === word)));
 const figureBounds =
-  'at most|at least|up to|no more than|not more than|no less than|höchstens|mindestens|bis zu|au plus|au maximum|au moins|como máximo|al menos|hasta|al massimo|almeno|fino a|no máximo|pelo menos|hoogstens|maximaal|ten minste|не более|не менее|najwyżej|co najmniej|högst|minst|en fazla|en az'
+  'at most|at least|op til|opptil|inntil|upp till|legfeljebb|legalább|tối đa|ít nhất|up to|no more than|not more than|no less than|höchstens|mindestens|bis zu|au plus|au maximum|au moins|como máximo|al menos|hasta|al massimo|almeno|fino a|no máximo|pelo menos|hoogstens|maximaal|ten minste|не более|не менее|najwyżej|co najmniej|högst|minst|en fazla|en az'
     .split('|')
     .map((phrase) => phrase.split(' '));
 

@@ -48,6 +48,7 @@ export const ellipsisRules: RulesOf<RuleId, 'elision'> = {
         'The tenant may end the lease, unless the owner objects, and leave the house.',
         'The tenant may end the lease … and leave the house.',
       ],
+      ['The firms are said to have left Malta in May.', 'The firms … have left Malta in May.'],
       ['对于涉案人员积极配合调查、主动退赔的，可以依法从轻处罚。', '对于涉案人员……可以依法从轻处罚'],
       [
         '휴학 중인 학생은 정하는 시기에 유권자 등록을 하여 선거권을 행사할 수 있다.',

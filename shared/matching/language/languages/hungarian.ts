@@ -6,7 +6,7 @@ export const hungarian: Language = {
   limit:
     'elutasítja elutasította megtagadja megtagadta tagadja tagadta tilos tiltja kivéve hacsak amennyiben feltéve lehetetlen állítólag állítólagos kizárólag téves',
   condition:
-    'csak kizárólag csupán hozzájárulás hozzájárulása hozzájárulásával hozzájárulását engedély engedélyével jóváhagyás jóváhagyásával egyhangúlag',
+    'csak kizárólag csupán hozzájárulás hozzájárulása hozzájárulásával hozzájárulását hozzájárulásuk hozzájárulásukkal engedély engedélyével jóváhagyás jóváhagyásával egyhangúlag',
   opensCondition: 'amennyiben hacsak feltéve',
   hedge:
     'talán esetleg valószínűleg ritkán olykor gyakran általában rendszerint részben néhány majdnem ideiglenesen egyelőre főként elsősorban körülbelül előfordulhat',
