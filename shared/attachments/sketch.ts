@@ -96,8 +96,16 @@ function setBits(sketch: Uint8Array, run: number): void {
   }
 }
 
-/** Hashes of a quotation's runs; none if it is too short for them. */
-export const runsOf = (text: string): number[] => hashesOf(wordsOf(text));
+/**
+ * Hashes of a quotation's runs; none if it is too short for them.
+ * @param most not more than these, from all over the quotation
+ */
+export function runsOf(text: string, most = Number.POSITIVE_INFINITY): number[] {
+  const words = wordsOf(text);
+  const runs = Math.max(0, words.length - WORDS_PER_RUN + 1);
+  const taken = Math.min(runs, most);
+  return Array.from({ length: taken }, (_, i) => hashOfRun(words, Math.floor((i * runs) / taken)));
+}
 
 const wordsOf = (text: string): readonly string[] =>
   normalForm(text, 'NFKC').toLowerCase().replace(PARTED, '').match(WORD) ?? [];
@@ -121,10 +129,6 @@ export function shareIn(sketch: Uint8Array, runs: readonly number[], least = 0):
   }
   return runs.length === 0 ? 0 : present / runs.length;
 }
-
-/** At most this many of the runs, from all over the quotation. */
-export const someOf = (runs: readonly number[], most: number): readonly number[] =>
-  runs.length <= most ? runs : Array.from({ length: most }, (_, i) => runs[Math.floor((i * runs.length) / most)]);
 
 function isIn(sketch: Uint8Array, run: number): boolean {
   const bits = sketch.length * 8;

@@ -105,7 +105,7 @@ export const citationMapSchema = (maxCitations: number) =>
     }
     for (const [key, value] of entries) {
       if (context.issues.length > MOST_PROBLEMS) break;
-      const keyLength = Array.from(key).length;
+      const keyLength = codePointsIn(key);
       if (keyLength < 1 || keyLength > MAX_KEY_LENGTH) {
         refuse(`holds a key of ${keyLength} characters; a key has 1 to ${MAX_KEY_LENGTH}`);
       }
@@ -126,6 +126,21 @@ export const citationMapSchema = (maxCitations: number) =>
     }
     return citations;
   });
+
+/** Without making a string of each: a key may be as long as the body. */
+function codePointsIn(text: string): number {
+  let seconds = 0;
+  for (let at = 1; at < text.length; at++) {
+    if (isSurrogate(text.charCodeAt(at), LOW_SURROGATES) && isSurrogate(text.charCodeAt(at - 1), HIGH_SURROGATES))
+      seconds++;
+  }
+  return text.length - seconds;
+}
+
+const HIGH_SURROGATES = 0xd800;
+const LOW_SURROGATES = 0xdc00;
+/** @param first of the 1,024 that begin a pair, or of those that end one */
+const isSurrogate = (unit: number, first: number): boolean => (unit & 0xfc00) === first;
 
 /** Line ids that are named one by one when they are wrong. */
 const LINES_NAMED = 100;

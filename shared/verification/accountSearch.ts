@@ -1,10 +1,11 @@
 /** Searches all attachments of an account for quotations: by their sketches, and in the texts of those that may contain one. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { runsOf, shareIn, someOf } from '../attachments/sketch.ts';
+import { runsOf, shareIn } from '../attachments/sketch.ts';
 import { loadSketch, type StoredSketch } from '../attachments/storedSketch.ts';
 import type { Citation } from '../contract/citation.ts';
 import { createLimit } from '../platform/limit.ts';
+import { mapInTurns } from '../platform/turns.ts';
 import type { Storage } from '../storage/storage.ts';
 import { accountSketches } from './accountSketches.ts';
 import type { Elsewhere, SearchedSource } from './findElsewhere.ts';
@@ -75,7 +76,7 @@ export function createAccountSearch(
       searched: () => searched,
       async elsewhere(missing, own) {
         listing ??= list();
-        const search = createCandidates(missing, own);
+        const search = await createCandidates(missing, own);
         const limit = createLimit(READS_AT_ONCE);
         const looked = await listing;
         for (let at = 0; at < looked.length; at += HELD_AT_ONCE) {
@@ -99,11 +100,14 @@ interface Likely {
   readonly share: number;
 }
 
-/** Collects, sketch by sketch, the attachments that may contain a quotation. */
-function createCandidates(missing: ReadonlyMap<string, Citation>, own: string) {
-  const wanted = Array.from(missing, ([key, { sourceContext, value }]) => ({
+/**
+ * Collects, sketch by sketch, the attachments that may contain a quotation. Giving others turns in between: a hundred quotations of
+ * fifty thousand characters take a second to be cut into runs.
+ */
+async function createCandidates(missing: ReadonlyMap<string, Citation>, own: string) {
+  const wanted = await mapInTurns(missing, ([key, { sourceContext, value }]) => ({
     key,
-    runs: someOf(runsOf(sourceContext ?? value ?? ''), MOST_RUNS),
+    runs: runsOf(sourceContext ?? value ?? '', MOST_RUNS),
     likely: [] as readonly Likely[],
   }));
   return {

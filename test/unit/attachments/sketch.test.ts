@@ -22,6 +22,14 @@ describe('the sketch of a text', () => {
     expect(runsOf('The great storm of Novem\u00adber 1911')).toEqual([673333788, 2456995708, 2721639891, 433829902]);
   });
 
+  it('takes some of the runs from all over a quotation, the same as of all', () => {
+    const words = Array.from({ length: 12 }, (_, i) => `w${i}`).join(' ');
+    const all = runsOf(words);
+    expect(all).toHaveLength(10);
+    expect(runsOf(words, 4)).toEqual([all[0], all[2], all[5], all[7]]);
+    expect(runsOf(words, 24)).toEqual(all);
+  });
+
   it('says nothing of quotations of fewer than three words', async () => {
     expect(runsOf('great storm')).toEqual([]);
     expect(shareIn(await sketchOf(['the great storm']), [])).toBe(0);

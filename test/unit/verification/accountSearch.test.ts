@@ -1,0 +1,45 @@
+/** The search of an account's attachments gives others their turns, however long the quotations are. */
+import type { Citation } from '../../../shared/contract/citation.ts';
+import type { Storage } from '../../../shared/storage/storage.ts';
+import { createAccountSearch, SKETCH_CACHE_BYTES } from '../../../shared/verification/accountSearch.ts';
+
+const QUOTATIONS = 40;
+/** The longest that are taken, in the shortest words. */
+const quotation: Citation = { value: 'a '.repeat(25_000), usesEarlierForm: false, received: {} };
+
+const none = (): AsyncIterable<never> => ({
+  [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
+});
+const empty = { files: { list: none }, attachments: { listOf: none } } as unknown as Pick<
+  Storage,
+  'files' | 'attachments'
+>;
+
+/** Turns of the event loop that others have meanwhile. */
+async function turnsBeside(work: Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isOver = false;
+  const count = (): void => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  await work;
+  isOver = true;
+  return turns;
+}
+
+describe('the search of an account', () => {
+  it('cuts each of many long quotations into runs in a turn of its own', async () => {
+    const { elsewhere } = createAccountSearch(empty, SKETCH_CACHE_BYTES)('a', QUOTATIONS);
+    const missing = new Map(Array.from({ length: QUOTATIONS }, (_, i) => [`c${i}`, quotation]));
+    let found: readonly unknown[] | undefined;
+    const turns = await turnsBeside(
+      elsewhere(missing, 'own').then((sources) => {
+        found = sources;
+      }),
+    );
+    expect(found).toEqual([]);
+    expect(turns).toBeGreaterThan(QUOTATIONS / 2);
+  });
+});
