@@ -28,7 +28,6 @@ const converter = openConverter({
   }),
   userAgent: settings.WEB_USER_AGENT,
   maxFileBytes: settings.MAX_FILE_SIZE_BYTES,
-  singleProcess: true,
 });
 converter.wake();
 

@@ -58,7 +58,7 @@ export async function serveStorage(served: ServedStorage): Promise<RunningServic
     },
   });
   const network = createGuardedNetwork({ privateHosts });
-  const converter = convertsLater(network, settings, log);
+  const converter = convertsLater({ network, privateHosts, settings, log });
   const { workFolder } = opened;
   const service = createService({
     storage,
