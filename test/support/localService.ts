@@ -10,9 +10,9 @@ import { makeApiKey } from '../../shared/accounts/apiKey.ts';
 import type { AddressCheck } from '../../shared/conversion/addressCheck.ts';
 import type { AddressConverter } from '../../shared/conversion/addressConverter.ts';
 import type { ConvertFile } from '../../shared/conversion/createFileConverter.ts';
-import { createJudge } from '../../shared/verification/judging/judge.ts';
+import { createJudge, type Judge } from '../../shared/verification/judging/judge.ts';
 import type { DocumentReader } from '../../shared/documents/documentReader.ts';
-import { createDocumentReader } from '../../shared/documents/createDocumentReader.ts';
+import { createDocumentReader, type DocumentReaderOptions } from '../../shared/documents/createDocumentReader.ts';
 import { isoTime, systemClock, type Clock } from '../../shared/platform/clock.ts';
 import type { Log } from '../../shared/platform/log.ts';
 import type { Account } from '../../shared/storage/accountRecords.ts';
@@ -25,6 +25,7 @@ import { createFileSigningSecret } from '../../shared/storage/local/fileSigningS
 import type { LocalWorkers } from '../../shared/storage/local/localQueues.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 import { describedAnswer } from './describedAnswer.ts';
+import { keepOpen } from './keptOpen.ts';
 import { silentLog } from './silentLog.ts';
 
 export interface LocalService {
@@ -49,8 +50,6 @@ interface Options {
   /** False leaves the queued work undone. */
   readonly startWorkers?: boolean;
   readonly log?: Log;
-  /** The caller's, who closes it: services that come one after the other read with the same threads and programs. */
-  readonly reader?: DocumentReader;
   /** Between the service and its document reader. */
   readonly reading?: (reader: DocumentReader) => DocumentReader;
   /** What web addresses are made into; without it none is visited. */
@@ -67,7 +66,7 @@ interface Options {
 }
 
 /** Of recordings whose speech a test's recogniser hears. */
-export const LONGEST_SPEECH_MS = 60 * 60_000;
+const LONGEST_SPEECH_MS = 60 * 60_000;
 
 export async function startLocalService(options: Options = {}): Promise<LocalService> {
   const { clock = systemClock, startWorkers = true, log = silentLog, between = (same: Storage) => same } = options;
@@ -84,15 +83,14 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
   const { reading = (same: DocumentReader) => same } = options;
   const { recogniser } = options;
   const speech = recogniser && { longestSpeechMs: LONGEST_SPEECH_MS };
-  const read = options.reader ?? createDocumentReader({ ...documentReaderOptions(settings), ...speech });
-  const reader = reading(read);
+  const reader = reading(sharedReader({ ...documentReaderOptions(settings), ...speech }));
   const convertsNothing = () => Promise.reject(new Error('The test converts nothing.'));
   const { convert = convertsNothing, convertFile = convertsNothing, addressCheck = anyAddress } = options;
   const service = createService({
     storage: between(storage),
     signingSecret: createFileSigningSecret(dataDir),
     reader,
-    judge: createJudge({ maxBytes: settings.WARM_CACHE_BYTES }),
+    judge: sharedJudge(settings.WARM_CACHE_BYTES),
     addressCheck,
     converter: { convert, convertFile },
     recogniser,
@@ -155,10 +153,31 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
       server.closeAllConnections();
       server.close();
       await storage.close();
-      await Promise.all([options.reader === undefined && reader.close(), service.close()]);
+      await service.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Services of a process read and judge with the same threads, which take half the work of a service that lives for one test file. Each
+ * service has storage of its own, and with it names of its own for what readers and judges keep.
+ */
+const readers = new Map<string, DocumentReader>();
+const judges = new Map<number, Judge>();
+
+function sharedReader(options: DocumentReaderOptions): DocumentReader {
+  const key = JSON.stringify(options);
+  const reader = readers.get(key) ?? keepOpen(createDocumentReader(options));
+  readers.set(key, reader);
+  return reader;
+}
+
+/** It outlives the services, which close theirs. */
+function sharedJudge(maxBytes: number): Judge {
+  const judge = judges.get(maxBytes) ?? keepOpen(createJudge({ maxBytes }));
+  judges.set(maxBytes, judge);
+  return { ...judge, close: () => Promise.resolve() };
 }
 
 /** Takes every address for one that may be visited. */

@@ -2,15 +2,13 @@
 import type { SQSEvent } from 'aws-lambda';
 import type { PreparedAttachment, StoredAttachment } from '../../../shared/contract/attachment.ts';
 import type { Verification } from '../../../shared/contract/verification.ts';
-import { createDocumentReader } from '../../../shared/documents/createDocumentReader.ts';
 import { noSpeech } from '../../../shared/documents/media/failures.ts';
 import { MachineBusy } from '../../../shared/documents/machineBusy.ts';
-import { documentReaderOptions, readSettings } from '../../../shared/platform/settings.ts';
 import type { SpeechJob, SpeechRecogniser, SpeechStretch } from '../../../shared/speech/speechRecogniser.ts';
 import type { SpokenWord } from '../../../shared/speech/spokenWord.ts';
 import type { RecogniseSpeechMessage } from '../../../shared/storage/messages.ts';
 import { ManualClock } from '../../support/manualClock.ts';
-import { LONGEST_SPEECH_MS, startLocalService, type LocalService } from '../../support/localService.ts';
+import { startLocalService, type LocalService } from '../../support/localService.ts';
 import { makeRecording } from '../../support/recordings.ts';
 
 const MINUTE_MS = 60_000;
@@ -68,10 +66,6 @@ interface Sent {
 
 describe('a recording without subtitles', () => {
   const clock = new ManualClock();
-  const reader = createDocumentReader({
-    ...documentReaderOptions(readSettings({})),
-    longestSpeechMs: LONGEST_SPEECH_MS,
-  });
   let work: FakeWork;
   let service: LocalService;
   let sound: Buffer;
@@ -84,7 +78,6 @@ describe('a recording without subtitles', () => {
       startWorkers: false,
       settings: { PREPARE_WAIT_MS: 200 },
       clock,
-      reader,
       recogniser: work,
       between: (storage) => ({
         ...storage,
@@ -103,7 +96,6 @@ describe('a recording without subtitles', () => {
   });
   beforeEach(() => start());
   afterEach(() => service.close());
-  afterAll(() => reader.close());
 
   const event = (message: object): SQSEvent =>
     ({ Records: [{ messageId: 'm', body: JSON.stringify(message) }] }) as SQSEvent;
