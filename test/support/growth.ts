@@ -160,10 +160,10 @@ const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
   'a table written as text': (text) => readDelimited(text, true),
   'a text set for printing': setText,
   'tags of an XML file': (text) => Array.from(xmlPieces(text)),
-  'keys that stand twice in a body': (text) => [
-    repeatedKeys(`{"a":${JSON.stringify(text)}}`),
+  'keys that stand twice in a body with this text': (text) => repeatedKeys(`{"a":${JSON.stringify(text)}}`),
+  // A key for each letter: as long as a document when there are as many as letters of a quotation.
+  'keys that stand twice in a body with these keys': (text) =>
     repeatedKeys(`{${Array.from(text, (letter) => `${JSON.stringify(letter)}:[{"a":1}]`).join(',')}}`),
-  ],
   'subtitles with this text': (text) => cuesOf(readSubtitleFile(srt(text))),
   'subtitles that are this text': (text) => cuesOf(readSubtitleFile(Buffer.from(text))),
 };
@@ -185,7 +185,7 @@ const OF_DOCUMENTS: ReadonlySet<string> = new Set([
   'a table written as text',
   'a text set for printing',
   'tags of an XML file',
-  'keys that stand twice in a body',
+  'keys that stand twice in a body with this text',
   'subtitles with this text',
   'subtitles that are this text',
 ]);
