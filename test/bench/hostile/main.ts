@@ -167,6 +167,22 @@ const attacks: readonly Attack[] = [
       return [await verify('long', [SENTENCE])];
     },
   },
+  one('98 citations of 24,000 one-letter words, searched for in the whole account', () =>
+    send('/verifyCitations', {
+      data: {
+        attachmentId: 'long',
+        searchAlso: 'account',
+        citations: Object.fromEntries(
+          Array.from({ length: 98 }, (_, i) => [`c${i}`, { value: `z${i} ${'q '.repeat(24_000)}` }]),
+        ),
+      },
+    }),
+  ),
+  one('a citation whose key has 4.9 million characters', () =>
+    send('/verifyCitations', {
+      data: { attachmentId: 'long', citations: { ['a'.repeat(4_900_000)]: { value: SENTENCE } } },
+    }),
+  ),
   one('400 kB of subtitles whose lines roll', () => {
     const lines = Array.from({ length: 100_000 }, () => 'a').join('\n');
     return upload(
