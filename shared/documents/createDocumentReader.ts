@@ -43,7 +43,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
   };
   return {
     countPages: (source) => readerOf(source).countPages(source),
-    draftText: (source) => readerOf(source).draftText(source),
+    draftText: (source, pageCount) => readerOf(source).draftText(source, pageCount),
     readScans: (source, scans, budgetMs) => readerOf(source).readScans(source, scans, budgetMs),
     // Transcripts have no pages on paper, and stay as they are.
     structured: async (source, pages) =>

@@ -58,9 +58,10 @@ export interface DocumentReader {
   countPages(source: DocumentSource): Promise<number>;
   /**
    * All pages' own text with places, in reading order, and which of them must be read from the picture.
+   * @param pageCount as `countPages` found, if that was asked
    * @throws UnreadableDocument if the document as a whole cannot be read within the limits.
    */
-  draftText(source: DocumentSource): Promise<TextDraft>;
+  draftText(source: DocumentSource, pageCount?: number): Promise<TextDraft>;
   /**
    * The pages of these scans, in the given order, with their final text: read by OCR, or their own text if the picture confirms it. One
    * that cannot be read has no lines and says why in `error`. Those that did not fit into the budget, milliseconds, are left out.

@@ -124,9 +124,10 @@ export interface PdfReader {
   countPages(source: PdfSource): Promise<number>;
   /**
    * All pages' text with places, in reading order.
+   * @param pageCount as `countPages` found, if that was asked: then the document is not opened only to count them
    * @throws UnreadableDocument if the document cannot be read within the limits.
    */
-  extractText(source: PdfSource): Promise<PdfText>;
+  extractText(source: PdfSource, pageCount?: number): Promise<PdfText>;
   /**
    * For any document, in the workers: the cost depends on its pages' content.
    * @param stated what the original of a rendition states

@@ -44,7 +44,7 @@ export async function readClaimed(dependencies: ReadDependencies, document: Clai
   const { claim, source, pages } = document;
   try {
     if (pages instanceof UnreadableDocument) throw pages;
-    const draft = await (document.draft ?? reader.draftText(source));
+    const draft = await (document.draft ?? reader.draftText(source, pages));
     if (draft.speech !== undefined) {
       await beginSpeech(dependencies, claim, draft.pages, draft.speech.durationMs);
       return { outcome: 'spread' };

@@ -27,6 +27,8 @@ export type Outcome =
 
 export interface GuardedWorker {
   readonly busy: boolean;
+  /** Its thread runs, or is being started. */
+  readonly alive: boolean;
   readonly loadedDocuments: number;
   holds(documentId: string): boolean;
   /** Starts the thread before there is a job for it. */
@@ -110,6 +112,9 @@ export function guardWorker(
   return {
     get busy() {
       return busy;
+    },
+    get alive() {
+      return thread.alive;
     },
     get loadedDocuments() {
       return loaded.size;

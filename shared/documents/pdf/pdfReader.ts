@@ -75,7 +75,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
     options.restMs,
   );
 
-  const extractText = async (source: PdfSource): Promise<PdfText> => {
+  const extractText = async (source: PdfSource, counted?: number): Promise<PdfText> => {
     const bytes = onceShared(source);
     let spentMs = 0;
     const readRange = async (
@@ -103,7 +103,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
     };
 
     try {
-      const { pageCount } = await readRange('pdfium', ...NO_PAGES);
+      const pageCount = counted ?? (await readRange('pdfium', ...NO_PAGES)).pageCount;
       const perJob = Math.min(PAGES_PER_JOB, Math.ceil(pageCount / (size * JOBS_PER_WORKER)));
       const starts = Array.from({ length: Math.ceil(pageCount / perJob) }, (_, job) => 1 + job * perJob);
       const lines = Array.from({ length: size }, (): LineOfJobs => ({ spentMs: 0 }));

@@ -43,11 +43,16 @@ export function createWorkerPool(
   };
 }
 
-/** There is always an idle one: there are as many places as workers. */
+/**
+ * There is always an idle one: there are as many places as workers. A thread that runs comes before one that would have to be started:
+ * that takes a quarter of a second and fifty megabytes, and its code is slow until it has been used for a while.
+ */
 function bestFor(task: Task, workers: readonly GuardedWorker[]): GuardedWorker | undefined {
   const idle = workers.filter((worker) => !worker.busy);
   return (
     idle.find((worker) => worker.holds(task.documentId)) ??
-    idle.sort((one, other) => one.loadedDocuments - other.loadedDocuments).at(0)
+    idle
+      .sort((one, other) => Number(other.alive) - Number(one.alive) || one.loadedDocuments - other.loadedDocuments)
+      .at(0)
   );
 }

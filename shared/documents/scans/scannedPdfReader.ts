@@ -83,8 +83,8 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
 
   return {
     countPages: (source) => pdf.countPages(source),
-    draftText: async (source) => {
-      const { pages, contents: told } = await pdf.extractText(source);
+    draftText: async (source, pageCount) => {
+      const { pages, contents: told } = await pdf.extractText(source, pageCount);
       const contents = source.isRendition === true ? told.map((one, i) => believed(pages[i], one)) : told;
       const doubtful = pages.flatMap((page, i) => {
         const glyphs = contents[i].doubtfulGlyphs;
