@@ -31,7 +31,8 @@ export async function adoptConversion(
   const { attachments, uploads } = storage;
   const claim = newClaim(order, dependencies);
   const { accountId, storageId, attachmentId } = claim;
-  return withNote(uploads, clock, { accountId, storageId, attachmentId }, async () => {
+  return withNote(uploads, clock, { accountId, storageId }, async (note) => {
+    await note.begin(attachmentId);
     if (!(await claimForAddress(dependencies, order, claim))) return undefined;
     try {
       await requireNote(uploads, claim);

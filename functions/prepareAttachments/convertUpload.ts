@@ -10,12 +10,12 @@ import { refusalKey } from '../../shared/preparation/endPreparation.ts';
 import { findPrepared, requireSameContent, staleBefore } from '../../shared/preparation/findPrepared.ts';
 import { waitUntilSettled } from '../../shared/preparation/waitUntilSettled.ts';
 import type { Account } from '../../shared/storage/accountRecords.ts';
-import type { AttachmentRecord, ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
-import { sourcePrefix } from '../../shared/storage/keys.ts';
+import type { AttachmentRecord } from '../../shared/storage/attachmentRecords.ts';
 import { minimumPrice, type BeginDependencies } from './beginConversion.ts';
 import { requireNote } from './noteUpload.ts';
 import { reasonGone } from './prepareAddress.ts';
 import type { PreparedUpload } from './prepareUpload.ts';
+import { discardUpload, type StoredUpload } from './storedUpload.ts';
 
 /** Those who wait for a conversion ask about its refusal, and nobody later does. */
 const REFUSAL_ENTRY_MS = 24 * 60 * 60_000;
@@ -25,17 +25,17 @@ export interface ConvertUploadDependencies extends BeginDependencies {
 }
 
 /**
- * @param claim of what was uploaded, already stored; nothing remains of it if it is refused or already known
+ * @param uploaded nothing remains of it if it is refused or already known
  * @throws InsufficientFunds, IdentifierInUse, AttachmentUnderWay
  */
 export async function convertUpload(
   dependencies: ConvertUploadDependencies,
   account: Account,
-  claim: ProcessingAttachment,
+  uploaded: StoredUpload,
 ): Promise<PreparedUpload> {
   const { storage, billing, settings } = dependencies;
   const startedAt = performance.now();
-  const { record: begun, isOwn } = await beginOrJoin(dependencies, account, claim);
+  const { record: begun, isOwn } = await beginOrJoin(dependencies, account, uploaded);
   const record = await waitUntilSettled(
     {
       attachments: storage.attachments,
@@ -57,17 +57,17 @@ export async function convertUpload(
 export async function priceConversion(
   dependencies: ConvertUploadDependencies,
   account: Account,
-  claim: ProcessingAttachment,
+  uploaded: StoredUpload,
 ): Promise<PriceAnswer> {
   const { storage, billing, settings } = dependencies;
   try {
-    const known = await findPrepared(storage.attachments, dependencies, claim);
+    const known = await findPrepared(storage.attachments, dependencies, uploaded.claim);
     const balanceCents = await billing.available(account);
     if (known) return { dryRun: true, units: 0, costCents: 0, balanceCents };
     const { units, cents } = minimumPrice(settings);
     return { dryRun: true, units, costCents: cents, isMinimum: true, balanceCents };
   } finally {
-    await storage.files.deletePrefix(sourcePrefix(claim.accountId, claim.storageId));
+    await discardUpload(storage.files, uploaded);
   }
 }
 
@@ -80,8 +80,9 @@ interface Begun {
 async function beginOrJoin(
   dependencies: ConvertUploadDependencies,
   account: Account,
-  claim: ProcessingAttachment,
+  uploaded: StoredUpload,
 ): Promise<Begun> {
+  const { claim } = uploaded;
   const { storage, reservations, settings, clock } = dependencies;
   const { attachments, urlCache, convertQueue, uploads } = storage;
   const { accountId, attachmentId, storageId, endUserId } = claim;
@@ -89,16 +90,17 @@ async function beginOrJoin(
   try {
     const known = await findPrepared(attachments, dependencies, claim);
     if (known) {
-      await storage.files.deletePrefix(sourcePrefix(accountId, storageId));
+      await discardUpload(storage.files, uploaded);
       return { record: known, isOwn: false };
     }
     const price = { ...minimumPrice(settings), operationId: storageId, attachmentId, storageId, endUserId };
     // Held before anything is converted, so that parallel requests cannot have more converted than there is money for.
     await reservations.hold(account, { ...price, isLeast: true });
+    await uploaded.stored;
     const result = await attachments.claim(claim, staleBefore(dependencies));
     if (result.outcome === 'taken') {
       await reservations.release(accountId, storageId);
-      await storage.files.deletePrefix(sourcePrefix(accountId, storageId));
+      await discardUpload(storage.files, uploaded);
       requireSameContent(result.existing, claim);
       return { record: result.existing, isOwn: false };
     }
@@ -112,7 +114,7 @@ async function beginOrJoin(
     return { record: { ...claim, queuedAt }, isOwn: true };
   } catch (error) {
     if (isClaimed) await deleteAttachment(storage, clock, claim);
-    else await storage.files.deletePrefix(sourcePrefix(accountId, storageId));
+    else await discardUpload(storage.files, uploaded);
     await reservations.release(accountId, storageId);
     throw error;
   }

@@ -17,7 +17,7 @@ import type { ProcessingAttachment } from '../../shared/storage/attachmentRecord
 import { addressOrder, addressProblems } from './addressOrder.ts';
 import { convertedAnswer } from './convertedAnswer.ts';
 import { convertUpload, priceConversion } from './convertUpload.ts';
-import { withNote } from './noteUpload.ts';
+import { withNote, type UploadNote } from './noteUpload.ts';
 import { prepareAddress, priceAddress, type AddressDependencies } from './prepareAddress.ts';
 import { prepareConverted } from './prepareConverted.ts';
 import { inPromptFormat } from './promptFormat.ts';
@@ -111,28 +111,31 @@ async function prepareFile(
   const { storage, clock } = dependencies;
   const { accountId } = request.account;
   const storageId = randomId(STORAGE_ID_LENGTH);
-  return withNote(storage.uploads, clock, { accountId, storageId }, () =>
-    answer(dependencies, request, storageId, converts),
+  return withNote(storage.uploads, clock, { accountId, storageId }, (note) =>
+    answer(dependencies, request, { storageId, note }, converts),
   );
 }
 
 async function answer(
   dependencies: PrepareHandlerDependencies,
   request: AuthenticatedRequest,
-  storageId: string,
+  noted: { readonly storageId: string; readonly note: UploadNote },
   converts: boolean,
 ): Promise<ApiResponse> {
   const { account } = request;
-  const { claim, dryRun, isToConvert, promptFormat } = await receiveUpload(dependencies, request, storageId, converts);
+  const uploaded = await receiveUpload(dependencies, request, noted, converts);
+  const { dryRun, isToConvert, promptFormat } = uploaded;
   if (dryRun) {
     const answer = isToConvert
-      ? await priceConversion(dependencies, account, claim)
-      : await priceAnswer(dependencies.billing, account, await priceUpload(dependencies, claim));
+      ? await priceConversion(dependencies, account, uploaded)
+      : await priceAnswer(dependencies.billing, account, await priceUpload(dependencies, uploaded));
     return withMoney(jsonResponse(answer), { costCents: 0, balanceCents: answer.balanceCents });
   }
   const prepare = isToConvert ? convertUpload : prepareUpload;
-  const { answer, payment } = await prepare(dependencies, account, claim);
-  if (payment.costCents === 0) noteFree(dependencies, request, claim);
+  const { answer, payment } = await prepare(dependencies, account, uploaded, () => {
+    noted.note.settled();
+  });
+  if (payment.costCents === 0) noteFree(dependencies, request, uploaded.claim);
   if (converts) await noteConverted(dependencies.storage, account.accountId, answer.attachmentId);
   return withMoney(
     await largeJsonResponse(converts ? convertedAnswer(answer) : await inPromptFormat(answer, promptFormat)),

@@ -1,23 +1,23 @@
 /** The action: answer a repetition with what is known, otherwise take the price, read the document and answer. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { settledAnswer } from '../../shared/attachments/preparedAnswer.ts';
-import { documentSource } from '../../shared/attachments/storedText.ts';
-import type { Billing, Payment } from '../../shared/billing/billing.ts';
+import type { Billing, Payment, WorkDone } from '../../shared/billing/billing.ts';
 import { preparationPrice, type Price } from '../../shared/billing/prices.ts';
 import { InsufficientFunds } from '../../shared/billing/refusedOrder.ts';
 import type { PreparedAttachment } from '../../shared/contract/attachment.ts';
-import type { DocumentSource } from '../../shared/documents/documentReader.ts';
+import type { TextDraft } from '../../shared/documents/documentReader.ts';
 import { pricesOf, type Settings } from '../../shared/platform/settings.ts';
 import type { Account } from '../../shared/storage/accountRecords.ts';
+import type { Funds } from '../../shared/storage/balances.ts';
 import type {
   AttachmentRecord,
   ProcessingAttachment,
   SettledAttachment,
 } from '../../shared/storage/attachmentRecords.ts';
-import { sourcePrefix } from '../../shared/storage/keys.ts';
 import { findPrepared, requireSameContent } from '../../shared/preparation/findPrepared.ts';
 import { countPages, type PageCount } from '../../shared/preparation/pageCount.ts';
 import { readUpload, type ReadDependencies, type ReadUpload, type Upload } from './readUpload.ts';
+import { discardUpload, uploadSource, type StoredUpload } from './storedUpload.ts';
 import { waitUntilSettled } from '../../shared/preparation/waitUntilSettled.ts';
 
 export interface PrepareDependencies extends ReadDependencies {
@@ -34,16 +34,18 @@ export interface PreparedUpload {
 const LOOKS_AGAIN_MS = [0, 100, 300];
 
 /**
- * @param claim what the caller uploaded, already stored under the claim's own `storageId`; nothing remains of it if it is refused
- * or already known
+ * @param uploaded under the claim's own `storageId`; nothing remains of it if it is refused or already known
+ * @param onSettled called once its record says what became of it
  * @throws InsufficientFunds, and what reading it throws
  */
 export async function prepareUpload(
   dependencies: PrepareDependencies,
   account: Account,
-  claim: ProcessingAttachment,
+  uploaded: StoredUpload,
+  onSettled: () => void,
 ): Promise<PreparedUpload> {
   const { storage, billing, settings } = dependencies;
+  const { claim } = uploaded;
   const startedAt = performance.now();
   const settle = (record: AttachmentRecord): Promise<SettledAttachment> =>
     waitUntilSettled(
@@ -57,7 +59,10 @@ export async function prepareUpload(
     objects.areClaimed = true;
   };
   try {
-    const source = loadedOnce(documentSource(storage.files, claim));
+    const source = uploadSource(storage.files, uploaded);
+    // What it costs is known a moment later.
+    const funds = billing.funds(account);
+    funds.catch(() => undefined);
     const [existing, pages] = await Promise.all([
       findPrepared(storage.attachments, dependencies, claim),
       countPages(dependencies.reader, source),
@@ -65,8 +70,8 @@ export async function prepareUpload(
     if (existing) read = { outcome: 'taken', existing };
     else {
       try {
-        const upload = { claim, source, pages, onClaimed };
-        ({ value: read, payment } = await readForMoney(dependencies, account, upload));
+        const upload = { claim, source, pages, stored: uploaded.stored, onClaimed, onSettled };
+        ({ value: read, payment } = await readForMoney(dependencies, account, upload, funds));
       } catch (error) {
         const winner = error instanceof InsufficientFunds ? await sentMeanwhile(dependencies, claim) : undefined;
         if (winner === undefined) throw error;
@@ -75,7 +80,7 @@ export async function prepareUpload(
     }
   } catch (error) {
     // The objects of a claimed upload belong to its record, which may have become ready whatever we were told.
-    if (!objects.areClaimed) await storage.files.deletePrefix(sourcePrefix(claim.accountId, claim.storageId));
+    if (!objects.areClaimed) await discardUpload(storage.files, uploaded);
     throw error;
   }
   if (read.outcome === 'read') {
@@ -90,7 +95,7 @@ export async function prepareUpload(
       payment: { costCents, balanceCents: await billing.available(account) },
     };
   }
-  await storage.files.deletePrefix(sourcePrefix(claim.accountId, claim.storageId));
+  await discardUpload(storage.files, uploaded);
   requireSameContent(read.existing, claim);
   const record = await settle(read.existing);
   return {
@@ -121,27 +126,31 @@ async function readForMoney(
   dependencies: PrepareDependencies,
   account: Account,
   upload: Upload,
+  funds: Promise<Funds>,
 ): Promise<{ value: AnsweredUpload; payment: Payment }> {
   const { storage, billing, settings } = dependencies;
   const { attachmentId, storageId, endUserId } = upload.claim;
   const order = { ...priceOf(settings, upload.pages), operationId: storageId, attachmentId, storageId, endUserId };
-  return billing.charge<AnsweredUpload>(account, order, async () => {
-    const read = await readUpload(dependencies, upload);
+  const { source, pages } = upload;
+  let draft: Promise<TextDraft> | undefined;
+  // It is paid for by now; if somebody else was faster, it is not needed.
+  const onTaken = (): void => {
+    if (typeof pages !== 'number' || draft) return;
+    draft = dependencies.reader.draftText(source, pages);
+    draft.catch(() => undefined);
+  };
+  const work = async (): Promise<WorkDone<AnsweredUpload>> => {
+    const read = await readUpload(dependencies, { ...upload, ...(draft && { draft }) });
     if (read.outcome !== 'read') return { value: read, owed: read.outcome === 'spread' ? 'later' : false };
     const answer = settledAnswer(storage.files, read.record, read.index);
     // A failure surfaces where the answer is awaited.
     answer.catch(() => undefined);
     return { value: { outcome: 'read', answer }, owed: read.record.status === 'ready' };
-  });
+  };
+  return billing.charge(account, order, work, { funds, onTaken });
 }
 
 const priceOf = (settings: Settings, pages: PageCount): Price =>
   typeof pages === 'number'
     ? preparationPrice(pricesOf(settings), pages)
     : { operation: 'prepare', units: 0, cents: 0 };
-
-/** Counting and reading may happen in two workers; storage is asked once. */
-function loadedOnce(source: DocumentSource): DocumentSource {
-  let loaded: Promise<Uint8Array> | undefined;
-  return { ...source, load: () => (loaded ??= source.load()) };
-}

@@ -24,6 +24,10 @@ export interface ReadDependencies extends ClaimLife, ReadClaimedDependencies {
 export interface Upload extends ClaimedDocument {
   /** Called once the record names the upload's storage: from then on the objects belong to the record. */
   readonly onClaimed: () => void;
+  /** Called once the record says what became of the upload. */
+  readonly onSettled: () => void;
+  /** Resolves when its bytes are stored, and not before that it is claimed. */
+  readonly stored: Promise<void>;
 }
 
 export type ReadUpload =
@@ -39,11 +43,9 @@ export type ReadUpload =
  * UndecidedWork if it failed and could not be taken back
  */
 export async function readUpload(dependencies: ReadDependencies, upload: Upload): Promise<ReadUpload> {
-  const { storage, clock, log, reader } = dependencies;
-  const { claim, source, pages } = upload;
-  // While it is claimed. It is paid for by now, and if somebody else was faster, it is not needed.
-  const draft = typeof pages === 'number' ? reader.draftText(source) : undefined;
-  draft?.catch(() => undefined);
+  const { storage, clock, log } = dependencies;
+  const { claim, source, pages, draft } = upload;
+  await upload.stored;
   try {
     // Within the guard: a claim whose answer was lost would keep its identifier from everybody until it is stale.
     const result = await storage.attachments.claim(claim, staleBefore(dependencies));
@@ -53,7 +55,10 @@ export async function readUpload(dependencies: ReadDependencies, upload: Upload)
     const reading = await readClaimed(dependencies, { claim, source, pages, ...(draft && { draft }) });
     if (reading.outcome === 'spread') return { outcome: 'spread', claim };
     const { record, index } = reading;
-    if (await storage.attachments.settle(record)) return { outcome: 'read', record, index };
+    if (await storage.attachments.settle(record)) {
+      upload.onSettled();
+      return { outcome: 'read', record, index };
+    }
     // Deleted while it was being read: that deletion wins, and what was written since is removed too.
     throw new AttachmentNotFound(claim.attachmentId);
   } catch (error) {

@@ -62,6 +62,8 @@ export class UndecidedWork extends Error {
 export interface Billing {
   /** Cents available now, free tier and prepaid together. Changes nothing. */
   available(account: Account): Promise<number>;
+  /** What the account has as it stands, to be asked for before a price is known. */
+  funds(account: Account): Promise<Funds>;
   /**
    * Takes the price, does the work, and makes the price due when it returns `owed`. If it throws, or owes nothing, the price is
    * refunded. The work is told what was taken and what is left. Work that throws `UndecidedWork` leaves its price to the sweep;
@@ -72,7 +74,16 @@ export interface Billing {
     account: Account,
     order: Order,
     work: (held: Payment) => Promise<WorkDone<Value>>,
+    early?: EarlyWork,
   ): Promise<{ readonly value: Value; readonly payment: Payment }>;
+}
+
+/** What need not wait until the money is held. */
+export interface EarlyWork {
+  /** As `funds` found them; read again if they are not enough. */
+  readonly funds?: Promise<Funds>;
+  /** Called once the money has left the balance, and perhaps again: what leaves nothing behind may begin. */
+  readonly onTaken?: () => void;
 }
 
 export function createBilling(dependencies: BillingDependencies): Billing {
@@ -80,10 +91,18 @@ export function createBilling(dependencies: BillingDependencies): Billing {
   const balances = inTurn(dependencies.balances);
   const freeTierOf = (account: Account): number => account.freeTierCents ?? freeTierCents;
 
-  async function take(account: Account, order: Order): Promise<{ hold: Hold; left: number }> {
+  /** What was seen a moment ago, if it is enough. */
+  async function enough(seen: Promise<Funds> | undefined, { cents }: Order): Promise<Funds | undefined> {
+    const funds = await seen;
+    if (!funds || funds.month < monthOf(clock.now()) || funds.beingTaken >= MAX_BEING_TAKEN) return undefined;
+    return splitPrice(funds, cents) && funds;
+  }
+
+  async function take(account: Account, order: Order, early: EarlyWork): Promise<{ hold: Hold; left: number }> {
     const { accountId } = account;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const balance = await presentBalance(balances, accountId, clock, freeTierOf(account));
+      const seen = attempt === 0 ? await enough(early.funds, order) : undefined;
+      const balance = seen ?? (await presentBalance(balances, accountId, clock, freeTierOf(account)));
       if (balance.beingTaken >= MAX_BEING_TAKEN) throw new TooManyAtOnce();
       const cents = splitPrice(balance, order.cents);
       if (!cents) throw new InsufficientFunds(balance, order.cents);
@@ -95,7 +114,8 @@ export function createBilling(dependencies: BillingDependencies): Billing {
         heldAt: timeWithin(balance.month, clock.now()),
         prepared: storageId === undefined ? undefined : { attachmentId, storageId, units, endUserId },
       };
-      if (await balances.hold(accountId, hold)) return { hold, left: availableCents(balance) - order.cents };
+      if (await balances.hold(accountId, hold, early.onTaken))
+        return { hold, left: availableCents(balance) - order.cents };
     }
     throw new TooManyAtOnce();
   }
@@ -141,8 +161,11 @@ export function createBilling(dependencies: BillingDependencies): Billing {
   return {
     available,
 
-    async charge(account, order, work) {
+    funds: ({ accountId }) => balances.funds(accountId),
+
+    async charge(account, order, work, early = {}) {
       if (order.cents === 0) {
+        early.onTaken?.();
         const payment = { costCents: 0, balanceCents: await available(account) };
         const { value } = await work(payment).catch((error: unknown) => {
           throw error instanceof UndecidedWork ? error.cause : error;
@@ -150,7 +173,7 @@ export function createBilling(dependencies: BillingDependencies): Billing {
         return { value, payment };
       }
       const { accountId } = account;
-      const { hold, left } = await take(account, order);
+      const { hold, left } = await take(account, order, early);
       const taken: Payment = { costCents: order.cents, balanceCents: left };
       let done;
       try {

@@ -65,8 +65,11 @@ export interface Balances {
   heldFor(accountId: string, operationId: string): Promise<Hold | undefined>;
   /** Sets the free tier of a month after the current one; what was left of the current one lapses. */
   grant(accountId: string, month: string, freeCents: number): Promise<boolean>;
-  /** Takes the hold's cents if `month` is the current one and both kinds are enough; false otherwise: read again. */
-  hold(accountId: string, hold: Hold): Promise<boolean>;
+  /**
+   * Takes the hold's cents if `month` is the current one and both kinds are enough; false otherwise: read again.
+   * @param onTaken called once the cents have left the balance; the hold may still fail, which gives them back
+   */
+  hold(accountId: string, hold: Hold, onTaken?: () => void): Promise<boolean>;
   /** Replaces a hold as it was seen with one of the same operation at another price; false if it, the month or the money has changed. */
   resize(accountId: string, seen: Hold, next: Hold): Promise<boolean>;
   /** Fixes that a hold is due; false if it was released, confirmed before, or holds other cents: read to see which. */

@@ -125,7 +125,7 @@ export function createDynamoBalances(access: TableAccess): Balances {
       });
     },
 
-    async hold(accountId, hold) {
+    async hold(accountId, hold, onTaken) {
       const { operationId, ...rest } = hold;
       const note = { ...rest, holdId: randomId(HOLD_ID_LENGTH) };
       const item: HoldItem = { ...note, operationId };
@@ -138,6 +138,7 @@ export function createDynamoBalances(access: TableAccess): Balances {
       });
       // Our own write, whose answer was lost and which the SDK then repeated, is not refused.
       if (!taken && (await balances.read(accountId))?.holds[operationId]?.holdId !== note.holdId) return false;
+      onTaken?.();
       if (!(await keep(accountId, item))) {
         await giveBackNote(accountId, item);
         return false;

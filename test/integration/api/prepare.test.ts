@@ -274,8 +274,10 @@ describe('preparing an upload', () => {
     const socket = connect(Number(port), hostname);
     socket.write(
       `POST /prepareAttachments HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${service.apiKey}\r\n` +
-        'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n' +
-        '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 beginning',
+        'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 10000000\r\n\r\n' +
+        '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 beginning' +
+        // More than is held until the form is read.
+        ' and more'.repeat(300_000),
     );
     const unfinished = () => readdir(join(service.dataDir, 'unfinished'));
     while ((await unfinished()).length === 0) await sleep(20);
