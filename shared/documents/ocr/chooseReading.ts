@@ -2,6 +2,7 @@
 import type { GreyPicture } from './picture.ts';
 import { inkiestPart } from './inkiestPart.ts';
 import { FRAKTUR, LATIN, latinReading, showsLanguage, SISTER_SCRIPT, type Reading } from './languages.ts';
+import { withoutOrnaments } from './ornaments.ts';
 import { meanConfidence } from './recognised.ts';
 import type { Layout, Tesseract } from './tesseract.ts';
 import { arePriced } from './prices.ts';
@@ -98,8 +99,7 @@ function tried(
   language = languages[0],
   layout: Layout = 'any',
 ): Choice {
-  const words = tesseract
-    .recognise(sample, [language], layout)
+  const words = withoutOrnaments(tesseract.recognise(sample, [language], layout))
     .flatMap((line) => line.words)
     .filter(({ text }) => !LEADER.test(text));
   const confidence = meanConfidence([{ words }]);

@@ -9,6 +9,7 @@ import { withLostLetters } from './lostLetters.ts';
 import { withLostSpaces } from './lostSpaces.ts';
 import { withGermanLetters } from './oldGerman.ts';
 import { withNumberSigns } from './numberSigns.ts';
+import { withoutOrnaments } from './ornaments.ts';
 import type { GreyPicture } from './picture.ts';
 import type { RecognisedLine } from './recognised.ts';
 import { withRaisedRings } from './raisedRings.ts';
@@ -31,6 +32,7 @@ export interface PassContext {
 
 export type PassName =
   | 'thai-words'
+  | 'ornaments'
   | 'arabic-digits'
   | 'lost-letters'
   | 'rows-again'
@@ -68,6 +70,7 @@ const isLettered = (script: string): boolean => script === LATIN || script === '
 /** After every reading: they determine which of several readings is kept. */
 export const READING_PASSES: readonly Pass[] = [
   { name: 'thai-words', isFor: (script) => script === 'Thai', run: withThaiWords },
+  { name: 'ornaments', isFor: isLatin, run: withoutOrnaments },
   {
     name: 'arabic-digits',
     isFor: (script) => script === 'Arabic',

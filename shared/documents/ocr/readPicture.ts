@@ -106,9 +106,16 @@ function readEven(
   const sample = (): GreyPicture =>
     (sampled ??= inkiestPart(picture, sampleSide(orientation.letterHeight && orientation.letterHeight * scale)));
   const trial = own.length + only.languages.length > 2 ? chooseReading(tesseract, sample(), own) : undefined;
+  /** As the whole page shows that it should be read: the trial, of a part of it, may not. */
+  const afterAll = (level: GreyPicture, page: Recognised): Recognised => {
+    const ordinary = inOldPrintAfterAll(tesseract, level, inRussianAfterAll(tesseract, level, page, own), own);
+    return inRowsAfterAll(tesseract, level, ordinary, own);
+  };
   const readTurned = ({ quarterTurns, languages }: Turn): readonly [Straightened, Recognised] => {
     const other = turned(quarterTurns);
-    return [other, recognised(tesseract, other.picture, languages)];
+    const { picture: level } = other;
+    const read = inLatinAfterAll(tesseract, level, recognised(tesseract, level, languages), own);
+    return [other, afterAll(level, inItsLanguage(tesseract, level, read, own))];
   };
   const isUnknown = trial !== undefined && trial.confidence < CONFIDENT;
   // Upside-down letters look like some of another script: what is expected first is tried in the other orientations before that is
@@ -129,8 +136,7 @@ function readEven(
         inLatinAfterAll(tesseract, picture, withOtherScripts(tesseract, picture, languages, own), own),
         own,
       );
-  const ordinary = inOldPrintAfterAll(tesseract, picture, inRussianAfterAll(tesseract, picture, chosen, own), own);
-  const page = inRowsAfterAll(tesseract, picture, ordinary, own);
+  const page = afterAll(picture, chosen);
   const { lines } = page;
   if (trial === undefined && meanConfidence(lines) < CONFIDENT) {
     const turn = betterTurn(tesseract, sample(), { first, turns, ...chooseReading(tesseract, sample(), own) }, own);

@@ -37,6 +37,7 @@ const namesFor = (script: string): string[] =>
 describe('the passes over what was read', () => {
   it('are those of the script, in one order', () => {
     expect(namesFor('Latin')).toEqual([
+      'ornaments',
       'lost-letters',
       'rows-again',
       'check-boxes',
