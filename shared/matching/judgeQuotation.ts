@@ -6,6 +6,7 @@ import { withStatedPage } from './answer/statedPage.ts';
 import { withUnsureGlyphs } from './answer/unsureGlyphs.ts';
 import type { Verdict } from './answer/verdict.ts';
 import { cellVerdict } from './cells/cellVerdict.ts';
+import { columnsBeside, joinsNumbers } from './cells/columnsBeside.ts';
 import { comparePassage, type Comparison } from './comparison/comparePassage.ts';
 import { findShortened, partsOf } from './ellipsis/ellipsis.ts';
 import { findUnderHead } from './ellipsis/itemUnderHead.ts';
@@ -100,6 +101,8 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
   const inCells = cellVerdict(index, [...new Set([plainest, readings[0]])], quotation, quotation.policy);
   const rewritten = inCells?.status === 'found' ? undefined : findRewritten(index, given, quotation);
   if (rewritten !== undefined) return rewritten;
+  const down = inCells?.status === 'found' ? [] : findDownColumns(index, readings, quotation);
+  if (down.length > 0) return foundVerdict(down, quotation);
   if (inCells !== undefined) return inCells;
   // What looked like mark-up may be the source's own words: the reading as given gets its chance too.
   const nearest = [plainest, ...readings.filter((quoted) => quoted.letters !== plainest.letters).slice(0, 1)].flatMap(
@@ -160,6 +163,22 @@ function findRewritten(index: SourceIndex, given: string, quotation: Question): 
     if (verdict?.status === 'found') return verdict;
   }
   return undefined;
+}
+
+/** The places where the quotation is read down a column whose lines go on, across the page, in the column beside it. */
+function findDownColumns(
+  index: SourceIndex,
+  readings: readonly QuotedText[],
+  quotation: Question,
+): readonly Comparison[] {
+  const columns = quotation.policy('gap.column-beside') === 'block' ? undefined : columnsBeside(index);
+  if (columns === undefined) return [];
+  for (const reading of readings) {
+    const quoted: QuotedText = { ...reading, rewrittenBy: ['gap.column-beside'] };
+    const found = findPlaces(columns, quoted, quotation).found.filter((place) => !joinsNumbers(place));
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** The places where the quotation stands without its citation marks, unless the source has other marks there. */

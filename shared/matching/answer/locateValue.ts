@@ -8,6 +8,7 @@ import type { LineSpan } from '../source/source.ts';
 import type { Token } from '../text/tokens.ts';
 import { unwrapMarkup } from '../quotation/unwrapMarkup.ts';
 import { lineSpans } from '../source/window.ts';
+import { restatedIn } from './restatedValue.ts';
 
 /** Where the value is; nothing if none is given, it is absent, or it is only a piece of something longer. */
 export function locateValue(parts: readonly Comparison[], value: string | undefined): LineSpan[] {
@@ -20,6 +21,16 @@ export function locateValue(parts: readonly Comparison[], value: string | undefi
     if (rules.some((rule) => quoted.policy(rule) === 'block')) continue;
     const spans = locateWritten(parts, text);
     if (spans.length > 0) return spans;
+  }
+  return quoted.policy('number.notation') === 'block' ? [] : locateRestated(parts, given);
+}
+
+function locateRestated(parts: readonly Comparison[], value: string): LineSpan[] {
+  for (const part of parts) {
+    const place = restatedIn(part, value);
+    if (place === undefined) continue;
+    const { tokens } = part.window;
+    return lineSpans(part.window, tokens[place.from].start, tokens[place.to - 1].end);
   }
   return [];
 }

@@ -34,7 +34,7 @@ function isCutBefore(window: Window, at: number, sign: string): boolean {
   if (token.kind === 'glyph' && gap === '') {
     return isNegatingPrefix(previous.key) || isNumberGlyphs(previous, token) || isOtherThing(text, token.start);
   }
-  return gap === '-' && isHyphenated(previous, token);
+  return gap === '-' && (isHyphenated(previous, token) || isDoubleName(window, at));
 }
 
 function isCutAfter(window: Window, at: number): boolean {
@@ -47,6 +47,7 @@ function isCutAfter(window: Window, at: number): boolean {
     return isNumberGlyphs(previous, token) || startsWithNegatingEnding(text.slice(token.start, token.start + 6));
   }
   if (isPartOfAddress(text, previous.end, gap)) return true;
+  if (gap === '-' && isDoubleName(window, at)) return true;
   // "2023-0379" names a file; an ascending pair is a range.
   return token.kind === 'number' && gap === '' && isPartOfName(previous, token);
 }
@@ -91,6 +92,12 @@ function isPartOfName(previous: Token, token: Token): boolean {
 const isHyphenated = (previous: Token, token: Token): boolean =>
   token.kind === 'number' || isNegation(previous.key) || negatingPrefix.test(previous.key);
 const negatingPrefix = /^(?:non|un|anti|dis|in|ex|pseudo|quasi|ikke|nicht|nao|não)$/u;
+
+/** "Anne-Marie", "Müller-Lüdenscheidt": neither half names who is meant. An abbreviation before a noun does: "EU-Kommission". */
+function isDoubleName(window: Window, at: number): boolean {
+  const [first, second] = [rawWords(window, at - 1, at), rawWords(window, at, at + 1)];
+  return [first, second].every((name) => /^\p{Lu}\p{Ll}+$/u.test(name));
+}
 
 /** Tokens between a denial and the value that it denies: "not, in my view, guilty". */
 const MAX_BETWEEN = 4;

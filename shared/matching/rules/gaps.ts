@@ -2,6 +2,11 @@
 import type { RuleId } from './policy.ts';
 import type { RulesOf } from './rule.ts';
 
+/** A sender's address and a customer's, side by side. */
+const ADDRESSES = `Olsen Ltd     Weber & Sons
+9 Mill Lane   12 High Street
+York          Leeds`;
+
 export const gapRules: RulesOf<RuleId, 'gap'> = {
   'gap.same-kind': {
     says: 'A mark may stand for another that sets words apart alike: a dash for a comma, a semicolon for a full stop.',
@@ -53,6 +58,11 @@ export const gapRules: RulesOf<RuleId, 'gap'> = {
       ['The clerk who takes “Garden Leave” any day is paid.', 'takes "Garden Leave": any day is paid.'],
       ['The crew lost to Hull 18. Terminated at once, the coach left.', 'The crew lost to Hull 18: terminated at once'],
     ],
+  },
+  'gap.column-beside': {
+    says: 'Between two lines of a column there may be, in the order of the text, the words of a column beside it.',
+    found: [[ADDRESSES, 'Weber & Sons, 12 High Street, Leeds', { isPlaced: true }]],
+    changed: [[ADDRESSES, 'Weber & Sons, 9 Mill Lane, Leeds', { isPlaced: true }]],
   },
   'gap.sign': {
     says: 'A sign that means something by itself may not be changed, put in or left out.',

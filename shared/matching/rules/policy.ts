@@ -68,6 +68,7 @@ const effects = {
   'gap.hyphen-or-space': 'excuse',
   'gap.scanned-mark': 'excuse',
   'gap.named-colon': 'excuse',
+  'gap.column-beside': 'excuse',
   'gap.sign': 'block',
   'gap.minus': 'block',
   'gap.bracket': 'block',

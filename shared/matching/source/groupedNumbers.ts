@@ -20,7 +20,22 @@ export function isGrouped(window: Window, at: number): boolean {
   const after = last + 1 < tokens.length ? text.slice(tokens[last].end, tokens[last + 1].start) : '\n';
   const isFollowedByWord = !after.includes('\n') && tokens[last + 1].kind !== 'number';
   const isPrecededByNumber = first > 0 && tokens[first - 1].kind === 'number';
-  return isFollowedByWord && !isPrecededByNumber;
+  return !isPrecededByNumber && (isFollowedByWord || (after.includes('\n') && isSetClose(window, at)));
+}
+
+/** Share of a line's height: spaces within a number are at most this wide, those between cells wider. */
+const CLOSE = 0.4;
+
+/** Whether the page shows no more than a space of text between the token and the one before it. */
+function isSetClose({ index, tokens, ...window }: Window, at: number): boolean {
+  const [piece, ...others] = rawPieces({ index, tokens, ...window }, tokens[at - 1].start, tokens[at].end);
+  const { pageNumber, lineId, offset, text, origins } = index.segments[piece.segment];
+  const page = index.placedPages.find((one) => one.pageNumber === pageNumber);
+  const box = page?.wordBoxes?.[lineId - 1];
+  if (page === undefined || box === undefined || origins !== undefined || others.length > 0) return false;
+  const end = offset + text.slice(0, piece.end).lastIndexOf(' ');
+  const word = page.lines[lineId - 1].slice(0, end).split(' ').length;
+  return box.edges[2 * word] - box.edges[2 * word - 1] <= CLOSE * (box.bottom - box.top);
 }
 
 const cellStarts = new WeakMap<SourcePage, ReadonlySet<string>>();

@@ -5,7 +5,7 @@ import { asShown, isMarkdown } from '../text/markdown.ts';
 import { withoutPiles } from '../text/piledMarks.ts';
 import { buildGramIndex, type GramIndex } from './gramIndex.ts';
 import { readingOrder, type NoteNumbers } from './readingOrder.ts';
-import type { ReadBy, SourcePage, UnitRange } from './source.ts';
+import type { CellPiece, ReadBy, SourcePage, UnitRange } from './source.ts';
 import { stackedRowsOf, type StackedRow } from './stackedCells.ts';
 import { isVisualOrder, toLogicalOrder } from '../text/visualOrder.ts';
 
@@ -95,24 +95,7 @@ function indexOf(pages: readonly SourcePage[]): SourceIndex {
   for (const [run, lines] of order.runs.entries()) {
     for (const { page, line } of lines) cutLine(pages[page], line, run, visual[page], segments);
   }
-  const parts: string[] = [];
-  const letterStarts = new Uint32Array(segments.length + 1);
-  let total = 0;
-  let textLength = 0;
-  for (const [position, segment] of segments.entries()) {
-    const letters = lettersOf(foldText(segment.text).text);
-    if (position > 0 && segments[position - 1].run !== segment.run) {
-      parts.push(RUN_BARRIER);
-      total++;
-    }
-    letterStarts[position] = total;
-    total += letters.length;
-    textLength += segment.text.length;
-    parts.push(letters);
-  }
-  letterStarts[segments.length] = total;
-  const letters = parts.join('');
-  const grams = buildGramIndex(letters);
+  const searched = searchable(segments);
   const placedPages = pages.filter((page) => 'wordBoxes' in page);
   const boxBytes = placedPages
     .flatMap(({ lines }) => lines)
@@ -122,8 +105,7 @@ function indexOf(pages: readonly SourcePage[]): SourceIndex {
     .flatMap(({ tables = [] }) => tables)
     .reduce((sum, table) => sum + table.cells.length, 0);
   return {
-    segments,
-    segmentsOfPage: groupByPage(segments),
+    ...searched,
     stackedRows: new Map(
       pages.map((page) => [page.pageNumber, stackedRowsOf(page)] as const).filter(([, rows]) => rows.length > 0),
     ),
@@ -131,20 +113,58 @@ function indexOf(pages: readonly SourcePage[]): SourceIndex {
     unsure: new Map(
       pages.flatMap(({ pageNumber, unsure }) => (unsure === undefined ? [] : [[pageNumber, unsure] as const])),
     ),
-    letterStarts,
-    letters,
-    grams,
     ...blocksOf(pages, segments),
     pagesWithTables,
     placedPages,
-    approximateBytes:
-      boxBytes +
-      TABLE_CELL_BYTES * cells +
-      2 * (textLength + letters.length) +
-      SEGMENT_OVERHEAD_BYTES * segments.length +
-      grams.heads.byteLength +
-      grams.positions.byteLength,
+    approximateBytes: boxBytes + TABLE_CELL_BYTES * cells + bytesOf(searched),
   };
+}
+
+type Searchable = Pick<SourceIndex, 'segments' | 'segmentsOfPage' | 'letterStarts' | 'letters' | 'grams'>;
+
+function searchable(segments: readonly Segment[]): Searchable {
+  const parts: string[] = [];
+  const letterStarts = new Uint32Array(segments.length + 1);
+  let total = 0;
+  for (const [position, segment] of segments.entries()) {
+    const letters = lettersOf(foldText(segment.text).text);
+    if (position > 0 && segments[position - 1].run !== segment.run) {
+      parts.push(RUN_BARRIER);
+      total++;
+    }
+    letterStarts[position] = total;
+    total += letters.length;
+    parts.push(letters);
+  }
+  letterStarts[segments.length] = total;
+  const letters = parts.join('');
+  return { segments, segmentsOfPage: groupByPage(segments), letterStarts, letters, grams: buildGramIndex(letters) };
+}
+
+const bytesOf = ({ segments, letters, grams }: Searchable): number =>
+  2 * (segments.reduce((sum, { text }) => sum + text.length, 0) + letters.length) +
+  SEGMENT_OVERHEAD_BYTES * segments.length +
+  grams.heads.byteLength +
+  grams.positions.byteLength;
+
+/** A run of words of one page, in the order in which they are read. */
+export interface ReadOtherwise {
+  readonly page: SourcePage;
+  readonly pieces: readonly CellPiece[];
+}
+
+/** The same source with some of its words only, read in another order. Its tables and places are not asked. */
+export function readOtherwise(index: SourceIndex, runs: readonly ReadOtherwise[]): SourceIndex {
+  const segments = runs.flatMap(({ page, pieces }, run) =>
+    pieces.map(({ line, start, end }): Segment => {
+      const whole = page.lines[line];
+      const text = whole.slice(start, end);
+      const place = { pageNumber: page.pageNumber, lineId: line + 1, offset: start, readBy: readByOf(page, line), run };
+      return { ...place, text, ...confidencesOf(page, line, whole.slice(0, start), text) };
+    }),
+  );
+  const none = { headings: new Set<number>(), blockStarts: new Set<number>(), pagesWithTables: [], placedPages: [] };
+  return { ...index, ...searchable(segments), ...none };
 }
 
 function blocksOf(

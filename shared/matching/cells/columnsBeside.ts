@@ -1,0 +1,94 @@
+/**
+ * Words set in columns beside each other, as the addresses of sender and customer are: the lines of a page go across them, and each may be
+ * quoted down its own column.
+ */
+import type { Comparison } from '../comparison/comparePassage.ts';
+import { readOtherwise, type SourceIndex } from '../source/sourceIndex.ts';
+import type { CellPiece, SourcePage } from '../source/source.ts';
+import { CELL_GAP, heightOf, rowsOf, type Row, type Run } from './placedRuns.ts';
+
+/** Share of a line's height by which the left edges of a column's lines differ. */
+const ALIGNED = 0.3;
+/** Share of a line's height between two lines of a column: one line may be empty. */
+const MOST_BETWEEN = 2.2;
+/** Times that one line of a column is higher than the next: more is a heading of its own. */
+const MOST_HIGHER = 1.25;
+
+const cache = new WeakMap<SourceIndex, SourceIndex>();
+
+/** The source's columns that stand beside others, each a run of its own; undefined if there are none. */
+export function columnsBeside(index: SourceIndex): SourceIndex | undefined {
+  let columns = cache.get(index);
+  if (columns === undefined) {
+    const runs = index.placedPages.flatMap((page) => columnsOn(page).map((pieces) => ({ page, pieces })));
+    columns = readOtherwise(index, runs);
+    cache.set(index, columns);
+  }
+  return columns.segments.length > 0 ? columns : undefined;
+}
+
+/** A column's words on one level, and where the words beside it are. */
+interface Level extends Run {
+  readonly beside: { readonly left: number; readonly right: number };
+}
+
+function columnsOn(page: SourcePage): CellPiece[][] {
+  const columns: Level[][] = [];
+  for (const row of rowsOf(page)) {
+    for (const level of levelsOf(page, row)) {
+      const column = columns.find((above) => goesOn(above[above.length - 1], level));
+      if (column === undefined) columns.push([level]);
+      else column.push(level);
+    }
+  }
+  return columns.filter((column) => column.length > 1 && column.some(hasNeighbour));
+}
+
+/** The words of a row between gaps that no justified text has. */
+function levelsOf(page: SourcePage, row: Row): Level[] {
+  const wide: Run[] = [];
+  for (const run of row) {
+    const last = wide.at(-1);
+    if (last?.line === run.line && run.left - last.right <= CELL_GAP * heightOf(run))
+      wide[wide.length - 1] = joined(page, last, run);
+    else wide.push(run);
+  }
+  return wide.map((run, at) => ({
+    ...run,
+    beside: { left: at > 0 ? wide[at - 1].right : -Infinity, right: wide.at(at + 1)?.left ?? Infinity },
+  }));
+}
+
+const joined = ({ lines }: SourcePage, left: Run, right: Run): Run => ({
+  ...left,
+  end: right.end,
+  right: right.right,
+  text: lines[left.line].slice(left.start, right.end),
+  isAmount: false,
+});
+
+const hasNeighbour = ({ beside }: Level): boolean => Number.isFinite(beside.left) || Number.isFinite(beside.right);
+
+/** The next line of the same column: right below, and what stands beside either is beside both. */
+function goesOn(above: Level, below: Level): boolean {
+  const height = Math.min(heightOf(above), heightOf(below));
+  const distance = below.top - above.bottom;
+  return (
+    Math.abs(above.left - below.left) <= ALIGNED * height &&
+    distance <= MOST_BETWEEN * height &&
+    distance > -height &&
+    Math.max(heightOf(above), heightOf(below)) <= MOST_HIGHER * height &&
+    above.right < below.beside.right &&
+    below.right < above.beside.right
+  );
+}
+
+/** "12" above "500" is not "12 500": two numbers of a column are quoted with something between them. */
+export const joinsNumbers = ({ quoted, window, alignment, from, to }: Comparison): boolean =>
+  quoted.tokens.some((token, at) => {
+    const next = quoted.tokens.at(at + 1);
+    const [here, there] = [alignment.pairs[at], alignment.pairs[at + 1] ?? -1];
+    if (token.kind !== 'number' || next?.kind !== 'number' || here < from || there >= to || there < 0) return false;
+    const isBroken = window.text.slice(window.tokens[here].end, window.tokens[there].start).includes('\n');
+    return isBroken && /^ *$/.test(quoted.fold.text.slice(token.end, next.start));
+  });
