@@ -1,6 +1,6 @@
 /** Looks just outside a match, in its own sentence, for words that take back, limit or attribute what it says. */
 import { isBoundToManner, opensConditionalClause } from '../language/conditionalClauses.ts';
-import { namesSource } from '../language/contextCues.ts';
+import { hasConditionalEnding, namesSource } from '../language/contextCues.ts';
 import { cueAfter, cueBefore, cueRightAfter, cueRightBefore } from '../language/cuesBeside.ts';
 import { callsFalse, castsDoubt, isDisproved, isForetold, isHeld, saysWithoutThat } from '../language/doubts.ts';
 import { excludes } from '../language/listHeads.ts';
@@ -106,7 +106,10 @@ function rulesBefore(window: Window, match: TokenRange, { keys }: Side): Readonl
     rules.add('context.attributed');
   if ((introducesSpeech(previous) || /["':]/.test(opens)) && keys.some((key) => isSpeech(key) || namesThought(key)))
     rules.add('context.attributed');
-  if (claimsWithoutThat(window, from, opens)) rules.add('context.attributed');
+  if (claimsWithoutThat(window, from, opens) || goesOnClaiming(window, match) || isQuotedThere(window, match))
+    rules.add('context.attributed');
+  // Turkish ends a clause of condition with its verb, and may set a semicolon after it.
+  if (/^\s*[,;]\s*$/u.test(opens) && hasConditionalEnding(tokens[from - 1].key)) rules.add('context.condition');
   const limit = limitOfOpening(window, match);
   if (limit !== undefined) rules.add(limit);
   return rules;
@@ -229,6 +232,32 @@ function claimsWithoutThat({ tokens }: Window, from: number, opens: string): boo
   if (from === 0 || !attributes(tokens[from - 1].key)) return false;
   const { key } = tokens[from];
   return /^\s*,\s*$/.test(opens) || (/^\s+$/.test(opens) && (opensObject(key) || /^ש\p{L}{2}/u.test(key)));
+}
+
+/** "They assume that the effects are equal, and that | they add up": the second clause is assumed too. */
+function goesOnClaiming(window: Window, match: TokenRange): boolean {
+  const { tokens } = window;
+  const { from } = match;
+  if (from < 2 || !introducesSpeech(tokens[from - 1].key) || !coordinates(tokens[from - 2].key)) return false;
+  return tokens
+    .slice(sentenceStart(window, match), from - 2)
+    .some(({ key }) => isSpeech(key) || namesThought(key) || attributes(key));
+}
+
+/** Words between two titles in quotation marks: "A" or "B". */
+const BETWEEN_QUOTED = 8;
+const quotedOnly = new RegExp(`^[\\s\\d.)#*-]*(?:"[^"\\n]*"[^"\\n]{0,${BETWEEN_QUOTED}})*$`, 'u');
+
+/** A line that holds nothing but words in quotation marks: a myth that is named, a voice that is heard. The page itself says something else. */
+function isQuotedThere({ tokens, text }: Window, { from, to }: TokenRange): boolean {
+  const [start, end] = [tokens[from].start, tokens[to - 1].end];
+  if (text.charAt(start - 1) !== '"') return false;
+  const after = /^[.!?,。]?"/u.exec(text.slice(end, end + 2))?.[0];
+  if (after === undefined) return false;
+  const line = text.slice(text.lastIndexOf('\n', start) + 1, start - 1);
+  const next = text.indexOf('\n', end);
+  const rest = text.slice(end + after.length, next < 0 ? text.length : next);
+  return quotedOnly.test(line) && /^[^"\n]{0,8}(?:"[^"\n]*"?[^"\n]{0,8})*$/u.test(rest);
 }
 
 function becomesQuestion(window: Window, match: TokenRange): boolean {

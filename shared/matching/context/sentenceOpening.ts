@@ -12,6 +12,7 @@ import {
 } from '../language/conditionalClauses.ts';
 import { setsConditionBefore, weakensNextUnspaced } from '../language/unspacedLimits.ts';
 import { followsCondition, setsConditionUnspaced } from '../language/doubts.ts';
+import { opensClause } from '../language/leadingDenials.ts';
 import { coordinates, isAuxiliary, isModal } from '../language/openWords.ts';
 import { namesGroup } from '../language/cutBounds.ts';
 import { namesForWhom } from '../language/scopes.ts';
@@ -144,7 +145,8 @@ const opensLine = (window: Window, at: number): boolean =>
 
 /** "It is big, but | if it rains on Sunday, | the quay closes": the clause right before the match. */
 function startsLastClause({ tokens, text }: Window, at: number, from: number): boolean {
-  const isJoined = coordinates(tokens[at - 1].key);
+  // "Think of it, since | if nobody can read it, | it is safe".
+  const isJoined = coordinates(tokens[at - 1].key) || opensClause(tokens[at - 1].key);
   const first = isJoined ? at - 1 : at;
   if (first === 0 || !/[,،]\s*$/u.test(text.slice(tokens[first - 1].end, tokens[first].start))) return false;
   const signs = text.slice(tokens[at].start, tokens[from].start);

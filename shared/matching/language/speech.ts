@@ -25,7 +25,7 @@ export const isSpeech = (key: string): boolean => speech.test(key) || attributin
 /** Nouns of thinking: followed by "that" they are somebody's. */
 const thought = new Set(
   (
-    'belief opinion view understanding impression assumption assertion conviction contention position überzeugung ansicht auffassung meinung annahme eindruck glauben behauptung vermutung avis opinion conviction croyance impression hypothèse idée ' +
+    'belief opinion view understanding impression assumption assumptions assertion conviction contention submission case position überzeugung ansicht auffassung meinung annahme eindruck glauben behauptung vermutung avis opinion conviction croyance impression hypothèse idée ' +
     'opinión creencia convicción impresión idea hipótesis opinione convinzione parere ipotesi impressione opinião crença convicção impressão ideia мнение мнению убеждение убеждению уверенность предположение przekonanie przekonaniu opinia opinię zdanie zdaniem mening overtuiging oordeel indruk uppfattning åsikt övertygelse kanaat kanaatiyle'
   ).split(' '),
 );

@@ -4,6 +4,23 @@ import { sourceOf } from '../../support/matching/sources.ts';
 
 const warned: readonly (readonly [string, string])[] = [
   [
+    '„Otwarte programy są zawsze bezpieczne” albo „Zamknięte programy są\nbezpieczniejsze”\nTe mity wynikają z uprzedzeń.',
+    'Zamknięte programy są bezpieczniejsze',
+  ],
+  ['“专有软件更安全”\n这些神话源于一些偏见。', '专有软件更安全'],
+  [
+    'Pensa al tuo modello, poiché se il concorrente non legge i dati, usare la sola rete può bastare.',
+    'usare la sola rete può bastare',
+  ],
+  ['Kabul kendisine\nulaşmazsa; öneren, önerisinden kurtulur.', 'öneren, önerisinden kurtulur'],
+  [
+    'Trials assume that the placebo works on all arms of the study equally and well, and that the effects are additional to it.',
+    'the effects are additional to it',
+  ],
+  ['Wir sind sehr zuversichtlich, dass die Entscheidung bestehen bleibt.', 'die Entscheidung bestehen bleibt'],
+  ['マウスに投与すると、ほぼ完全な回復が得られた。', 'ほぼ完全な回復が得られた'],
+  ['The prosecution case was that the rider ignored the signal.', 'the rider ignored the signal'],
+  [
     'The Supplier is relieved from its obligation to meet the Service Levels to the extent that a failure is caused by a Force Majeure Event.',
     'The Supplier is relieved from its obligation to meet the Service Levels',
   ],
@@ -161,6 +178,8 @@ it.each(framed)('of “%s” a reader of “%s” is told of the frame around it
 });
 
 const plain: readonly (readonly [string, string])[] = [
+  ['The board called it "a good year" and "a fair one" in May.', 'a fair one'],
+  ['They said so in May. The plan is old, and that house was sold to a bank.', 'house was sold to a bank'],
   ['There is no evidence that aspirin works. It lowers fever in adults.', 'It lowers fever in adults.'],
   ['There is no evidence that aspirin works.', 'There is no evidence that aspirin works.'],
   ['The shop is open everywhere but in Spain. The bank is open on Mondays.', 'The bank is open on Mondays.'],

@@ -12,7 +12,7 @@ export const italian: Language = {
     'può possono potrebbe potrebbero dovrebbe forse probabilmente eventualmente raramente talvolta spesso generalmente normalmente solitamente parzialmente alcuni alcune certi diversi pochi solo soltanto solamente unicamente quasi almeno attualmente temporaneamente provvisoriamente preferibilmente principalmente prevalentemente potenzialmente approssimativamente presumibilmente',
   doubt: "falsa dubita dubito dubbio dubbi voce menzogna l'ipotesi ipotesi smentito smentisce nega negato improbabile",
   attributes:
-    'credo crede crediamo credono pensa pensiamo pensano ritengo ritiene ritengono sostiene sostengono sembra pare suppongo suppone afferma affermano asserisce',
+    'spero spera sperano speriamo credo crede crediamo credono pensa pensiamo pensano ritengo ritiene ritengono sostiene sostengono sembra pare suppongo suppone afferma affermano asserisce',
   limitsAfterIt:
     'non|mai|tranne|secondo|presumibilmente|nega|vietato|vietata|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere|trascorso il|trascorsi i|trascorsa la|decorso il|decorsi i|decorsa la|scaduto il|scaduti i|una volta|in caso di|si ritiene che|si pensa che|si crede che|si suppone che|si presume che|si dice che|pare che|sembra che|in condizioni di|nelle condizioni di|in assenza di|in mancanza di|salvo|fatto salvo',
   limitsNext:
@@ -44,7 +44,7 @@ export const italian: Language = {
   unit: 'giorno giorni settimana settimane mese mesi anno anni ora ore minuti secondi gradi percento',
   telephone: 'telefono tel fax cellulare cell',
   introducesSpeech: 'che se',
-  opensClause: 'che e perché ed',
+  opensClause: 'che e perché poiché giacché ed',
   opensObject: 'il lo gli uno i',
   auxiliary: 'è sono fu sarà può deve hanno',
   relative: 'cui quale',

@@ -12,7 +12,7 @@ export const portuguese: Language = {
     'pode podem poderia deveria talvez provavelmente raramente geralmente normalmente alguns algumas apenas somente quase preferencialmente atualmente temporariamente provisoriamente principalmente majoritariamente potencialmente possivelmente eventualmente aproximadamente presumivelmente parcialmente frequentemente habitualmente',
   doubt: 'falso mentira boato hipótese duvida duvido',
   attributes:
-    'acredito acredita acreditamos acreditam acho acha achamos acham penso pensam alega alegam parece suponho supõe',
+    'espero esperam esperamos acredito acredita acreditamos acreditam acho acha achamos acham penso pensam alega alegam parece suponho supõe',
   limitsAfterIt:
     'não|nunca|nem|salvo|exceto|segundo|alegadamente|nega|negou|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver|nas palavras de|decorrido o|decorridos os|decorrida a|decorridas as|transcorrido o|transcorridos os|findo o|expirado o|vencido o|uma vez|em caso de|no caso de|considera se que|estima se que|acredita se que|supõe se que|presume se que|em condições de|na falta de|na ausência de|sem prejuízo',
   limitsBeforeIt:

@@ -12,7 +12,7 @@ export const spanish: Language = {
     'puede pueden podría podrían debería quizás quizá probablemente posiblemente raramente rara generalmente normalmente habitualmente parcialmente algunos algunas ciertos varios pocos solo sólo solamente únicamente casi actualmente temporalmente provisionalmente preferentemente preferiblemente principalmente mayoritariamente potencialmente aproximadamente previsiblemente presumiblemente',
   doubt: 'falso falsa incierto mentira rumor hipótesis duda dudo dudan niega negó niegan desmintió improbable',
   attributes:
-    'creo cree creemos creen creía pienso piensa pensamos piensan opino opina alega alegan alegó parece supongo supone afirma afirman',
+    'espero espera esperan esperamos confiamos creo cree creemos creen creía pienso piensa pensamos piensan opino opina alega alegan alegó parece supongo supone afirma afirman',
   limitsAfterIt:
     'nunca|salvo|excepto|según|supuestamente|niega|prohibido|prohibida|en opinión|a juicio|en mi opinión|en su opinión|al parecer|en palabras de|transcurrido el|transcurrida la|transcurridos los|transcurridas las|transcurrido dicho|transcurridos dichos|vencido el|vencidos los|cumplido el|cumplidos los|expirado el|agotado el|una vez|en caso de|en caso que|se considera que|se estima que|se cree que|se supone que|se dice que|se presume que|en condiciones de|sin perjuicio|a falta de|en ausencia de',
   limitsNext:
