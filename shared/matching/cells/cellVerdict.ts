@@ -18,6 +18,7 @@ import { findInCells, findRowsInCells, mismatchInCells, type CellsSaid } from '.
 import type { Words } from './cellWords.ts';
 import type { CellText } from './pageTables.ts';
 import { findPlaced, isOfOtherHeads, placedMismatch } from './placedCells.ts';
+import { findPlacedRecords } from './placedRecords.ts';
 import { areJoinedInWords, type Part } from './parts.ts';
 import { withSpacedGroups } from './spacedGroups.ts';
 
@@ -72,7 +73,8 @@ const namedTables = (index: SourceIndex, quoted: QuotedText): Reading[] =>
 function placesIn(index: SourceIndex, quoted: QuotedText, { pageNumber, distance }: Quotation): CellsSaid[] {
   const places = findInCells(index, quoted).filter((place) => !isOfOtherHeads(index, place));
   const inRows = places.length > 0 ? places : findRowsInCells(index, quoted);
-  const found: readonly CellsSaid[] = inRows.length > 0 ? inRows : findPlaced(index, quoted);
+  const placed: readonly CellsSaid[] = inRows.length > 0 ? inRows : findPlaced(index, quoted);
+  const found: readonly CellsSaid[] = placed.length > 0 ? placed : findPlacedRecords(index, quoted);
   const farness = ({ worded, parts }: CellsSaid): number => {
     const page = { pageNumber: worded.pageNumber, lineId: (parts[0].cell.pieces[0]?.line ?? 0) + 1 };
     if (distance !== undefined) return distance(page);

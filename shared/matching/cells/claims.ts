@@ -111,21 +111,27 @@ const unitsAndBrackets = (amount: string): string => amount.replace(/[\d\s.,'’
 
 /**
  * A table of words shows only by its position that its first row names its columns. A quotation says so itself if it puts every cell,
- * including the label, right after the one above it in the first row: no other reading of it makes sense.
+ * including the label, right after the one above it in the first row: no other reading of it makes sense. In a ruled table of several columns
+ * the row's label may come first by itself.
  */
 export function isNamedByFirstRow(worded: WordedTable, row: number, parts: readonly Part[]): boolean {
   const [first] = worded.rows;
   if (worded.headerRows > 0 || row === 0 || first.length < worded.table.columns || worded.table.columns < 2)
     return false;
   if (first.some(({ raw, columnSpan }) => columnSpan > 1 || isAmountText(raw))) return false;
+  const inRow = worded.rows[row];
+  const [label] = parts;
+  const isLabelled =
+    label.cell === inRow.at(0) && worded.table.columns > 2 && worded.table.certainty >= RULED_CERTAINTY;
+  const pairs = isLabelled ? parts.slice(1) : parts;
   return (
-    parts.length >= 4 &&
-    parts.length % 2 === 0 &&
-    parts[1].cell.column === 0 &&
-    parts.every(({ cell }, at) =>
+    pairs.length >= (isLabelled ? 2 : 4) &&
+    pairs.length % 2 === 0 &&
+    (isLabelled || pairs[1].cell.column === 0) &&
+    pairs.every(({ cell }, at) =>
       at % 2 === 0
-        ? cell.row === 0 && covers(cell, parts[at + 1].cell)
-        : worded.rows[row].includes(cell) && (at === 1 || cell.column > parts[at - 2].cell.column),
+        ? cell.row === 0 && covers(cell, pairs[at + 1].cell)
+        : inRow.includes(cell) && (at === 1 ? !isLabelled || cell.column > 0 : cell.column > pairs[at - 2].cell.column),
     )
   );
 }

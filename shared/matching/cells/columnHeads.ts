@@ -55,7 +55,7 @@ export function headsOver(rows: readonly Row[], value: Box): Head[] {
 }
 
 /** A row of dates that begins where the value's row does has a name of its own, and names no columns. */
-const hasLabel = (row: Row, own: Row): boolean =>
+export const hasLabel = (row: Row, own: Row): boolean =>
   own.length > 0 && !row[0].isAmount && Math.abs(row[0].left - own[0].left) <= heightOf(row[0]);
 
 const isTitle = (row: Row, value: Box): boolean =>
@@ -88,7 +88,7 @@ function onlyOver(row: Row, column: Box): Run | undefined {
   return over.at(0);
 }
 
-function levelsAbove(rows: readonly Row[], lowestRow: number, lowest: Run, column: Box): Head[] {
+export function levelsAbove(rows: readonly Row[], lowestRow: number, lowest: Run, column: Box): Head[] {
   const heads: Head[] = [];
   const leaves = rows[lowestRow].filter((run) => mayName(run, rows[lowestRow]));
   const whole = around(column, lowest);

@@ -50,12 +50,19 @@ export function findPlaced(index: SourceIndex, quoted: QuotedText): CellsSaid<Pl
 }
 
 /** Whether a table of the page has the value, and one of its names only above another column, or above the rows of another table. */
-function isOtherwiseInTable(index: SourceIndex, page: SourcePage, parts: readonly Part<PlacedCell>[]): boolean {
+export function isOtherwiseInTable(
+  index: SourceIndex,
+  page: SourcePage,
+  parts: readonly Part<PlacedCell>[],
+  leastCertainty = 0,
+): boolean {
   const value = parts[parts.length - 1].cell;
   const names = parts.flatMap(({ cell }) => (cell.isHead ? cell.runs : []));
   const isIn = ({ pieces }: CellText, { line, start, end }: CellPiece): boolean =>
     pieces.some((piece) => piece.line === line && piece.start < end && start < piece.end);
-  const tables = wordedTables(index.pagesWithTables, ([own]) => own === page);
+  const tables = wordedTables(index.pagesWithTables, ([own]) => own === page).filter(
+    ({ table }) => table.certainty >= leastCertainty,
+  );
   const headsIn = ({ cells, headerRows }: WordedTable, name: CellPiece): WordedCell[] =>
     cells.filter((cell) => cell.row < headerRows && isIn(cell, name));
   return tables.some((table) => {
@@ -226,7 +233,7 @@ function cellsEndingAt(page: SourcePage, row: Row, at: number): PlacedCell[] {
 }
 
 /** Runs that end at a place of a row and may be one value: the currency may stand far from its amount. */
-function spansTo(page: SourcePage, row: Row, at: number): PlacedCell[] {
+export function spansTo(page: SourcePage, row: Row, at: number): PlacedCell[] {
   const spans: PlacedCell[] = [];
   for (let from = at; from >= 0 && at - from < MOST_RUNS; from--) {
     const gap = from === at ? 0 : row[from + 1].left - row[from].right;
@@ -267,7 +274,7 @@ function amountsOf(page: SourcePage): readonly PlacedCell[] {
   return cells;
 }
 
-function pagesWith(index: SourceIndex, { tokens }: Words): SourcePage[] {
+export function pagesWith(index: SourceIndex, { tokens }: Words): SourcePage[] {
   if (tokens.length < 1 || tokens.length > MOST_TOKENS) return [];
   const wanted = tokens.filter(({ kind, key }) => kind !== 'symbol' && !joinsCells(key)).map(wordOf);
   const pages = index.placedPages.filter((page) => {

@@ -93,13 +93,13 @@ const boxAround = (runs: readonly Run[]): Box => ({
   bottom: Math.max(...runs.map(({ bottom }) => bottom)),
 });
 
-const headCell = (page: SourcePage, heads: readonly Head[]): PlacedCell => {
+export const headCell = (page: SourcePage, heads: readonly Head[]): PlacedCell => {
   const runs = heads.map(({ run }) => run).toReversed();
   return { ...cellText(page, runs, heads.some(({ isWide }) => isWide) ? 2 : 1), runs, isHead: true };
 };
 
 /** Every range of its lines that has those that it must. */
-function labelCellsOf(page: SourcePage, { lines, first, last }: Label): PlacedCell[] {
+export function labelCellsOf(page: SourcePage, { lines, first, last }: Label): PlacedCell[] {
   return lines.slice(0, first + 1).flatMap((_, from) =>
     lines.slice(last).map((__, more) => {
       const runs = lines.slice(from, last + more + 1);
@@ -109,7 +109,7 @@ function labelCellsOf(page: SourcePage, { lines, first, last }: Label): PlacedCe
 }
 
 /** Names side by side that only wide spaces part. */
-function joinedLabels(page: SourcePage, labels: readonly Label[]): PlacedCell[] {
+export function joinedLabels(page: SourcePage, labels: readonly Label[]): PlacedCell[] {
   const runs = labels
     .filter(({ first, last }) => first === last)
     .map(({ lines, first }) => lines[first])
@@ -125,7 +125,7 @@ function joinedLabels(page: SourcePage, labels: readonly Label[]): PlacedCell[] 
 }
 
 /** The lowest name of a column, or one of several columns, without a line missing inside or cut off at its start. */
-function areWhole(heads: readonly Head[], at: readonly number[]): boolean {
+export function areWhole(heads: readonly Head[], at: readonly number[]): boolean {
   const [lowest, highest] = [at[0], at[at.length - 1]];
   if (lowest > 0 && !heads[lowest].isWide) return false;
   const inside = heads.slice(lowest, highest).every(({ isWide }, order) => isWide || at.includes(lowest + order));

@@ -38,7 +38,8 @@ export function rowsOf(page: SourcePage): readonly Row[] {
   const known = cache.get(page);
   if (known !== undefined) return known;
   const least = leastGap(page);
-  const rows = rowsFrom(withAmountsApart(page, rowsFrom(page.lines.flatMap((_, line) => runsOf(page, line, least)))));
+  const apart = rowsFrom(withAmountsApart(page, rowsFrom(page.lines.flatMap((_, line) => runsOf(page, line, least)))));
+  const rows = rowsFrom(withNamesApart(page, apart));
   cache.set(page, rows);
   return rows;
 }
@@ -176,6 +177,40 @@ function withAmountsApart(page: SourcePage, rows: readonly Row[]): Run[] {
     }),
   );
 }
+
+/** Rows below names that have no more than a space between them. */
+const MOST_ROWS_BELOW = 4;
+
+/** "VAT-% Net amount" over "19.0" and "520.00": each word stands as the amount below it does, so that the space parts names. */
+function withNamesApart(page: SourcePage, rows: readonly Row[]): Run[] {
+  return rows.flatMap((row, at) =>
+    row.flatMap((run) => {
+      if (run.isAmount || !run.text.includes(' ') || row.length < 2) return [run];
+      const below = rows
+        .slice(at + 1, at + 1 + MOST_ROWS_BELOW)
+        .map((other) => other.filter((one) => overlap(one, run) > 0));
+      const amounts = below.find((other) => other.length > 1 && other.every(({ isAmount }) => isAmount)) ?? [];
+      return partsOver(page, run, amounts) ?? [run];
+    }),
+  );
+}
+
+function partsOver(page: SourcePage, run: Run, amounts: readonly Run[]): Run[] | undefined {
+  const words = wordsOf(page, run.line).filter(({ start, end }) => start >= run.start && end <= run.end);
+  if (amounts.length < 2 || words.length < amounts.length) return undefined;
+  const ways =
+    amounts.length === 2 ? words.slice(1).map((_, cut) => [words.slice(0, cut + 1), words.slice(cut + 1)]) : [];
+  const all = ways.length > 0 ? ways : words.length === amounts.length ? [words.map((word) => [word])] : [];
+  const own = all.filter((parts) => parts.every((part, order) => isSetAs(runFrom(page, part, 1), amounts[order])));
+  return own.length === 1 ? own[0].map((part) => runFrom(page, part, 1)) : undefined;
+}
+
+/** At one edge, or in the middle. */
+const isSetAs = (name: Run, amount: Run): boolean =>
+  overlap(name, amount) > 0 &&
+  [name.left - amount.left, name.right - amount.right, (name.left + name.right - amount.left - amount.right) / 2].some(
+    (off) => Math.abs(off) <= ALIGNED,
+  );
 
 export const overlap = (one: Box, other: Box): number =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left);

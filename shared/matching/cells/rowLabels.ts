@@ -47,7 +47,7 @@ function isOfOtherTable(beside: readonly Run[], label: Run, value: Run): boolean
 }
 
 /** Runs on a value's level, and those of the row above or below it if the two are set as one. */
-function besideOf(rows: readonly Row[], value: Run): Run[] {
+export function besideOf(rows: readonly Row[], value: Run): Run[] {
   const all = rows.flat();
   const beside = all.filter((run) => isBeside(run, value));
   const other = [true, false].map((isUp) => rowNextTo(all, beside, value, isUp)).find((row) => row.length > 0) ?? [];

@@ -15,12 +15,16 @@ const opens = /^(?:,|in|v|ve|en|em|w|в)\s/u;
 export function unitsOf(worded: WordedTable, cell: WordedCell): Unit[] {
   if (cell.row < worded.headerRows || !isAmountText(cell.raw)) return [];
   const heads = worded.cells.filter((head) => head.row < worded.headerRows && covers(head, cell));
-  const named = heads.flatMap(({ folded }) => {
+  const named = unitsAfterNames(heads.map(({ folded }) => folded));
+  const inRow = heads.some(isLimitOrPeriod) ? unitCellOf(worded, cell.row) : undefined;
+  return inRow === undefined || inRow === cell ? named : [...named, inRow.tokens.map(({ key }) => key)];
+}
+
+/** @param names of a column, folded */
+export const unitsAfterNames = (names: readonly string[]): Unit[] =>
+  names.flatMap((folded) => {
     const match = AFTER_NAME.exec(folded);
     const text = match?.[1] ?? match?.[2].replace(opens, '') ?? '';
     const keys = tokenize(text).map(({ key }) => key);
     return keys.length > 0 && !/\d/.test(text) ? [keys] : [];
   });
-  const inRow = heads.some(isLimitOrPeriod) ? unitCellOf(worded, cell.row) : undefined;
-  return inRow === undefined || inRow === cell ? named : [...named, inRow.tokens.map(({ key }) => key)];
-}

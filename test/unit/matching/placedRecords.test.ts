@@ -1,0 +1,98 @@
+/** Rows quoted as pairs of a column's name and a value, on pages whose tables layout does not know. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import type { SourcePage } from '../../../shared/matching/source/source.ts';
+import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
+
+const HEIGHT = 10;
+const UNIT = 5;
+
+/** A page of lines, each with its words' left edges; `y` is a line's top. */
+type Placed = readonly [y: number, ...runs: readonly (readonly [left: number, text: string])[]];
+
+function pageOf(placed: readonly Placed[]): SourcePage {
+  const lines = placed.map(([, ...runs]) => runs.map(([, text]) => text).join(' '));
+  const wordBoxes = placed.map(([top, ...runs]) => ({
+    top,
+    bottom: top + HEIGHT,
+    edges: Float32Array.from(
+      runs.flatMap(([left, text]) => {
+        let at = left;
+        return text.split(' ').flatMap((word) => {
+          const from = at;
+          at += (word.length + 0.5) * UNIT;
+          return [from, from + word.length * UNIT];
+        });
+      }),
+    ),
+  }));
+  return { pageNumber: 1, readBy: 'textLayer', lines, wordBoxes };
+}
+
+const judged = (placed: readonly Placed[], sourceContext: string): ReturnType<typeof judgeQuotation> =>
+  judgeQuotation(createSourceIndex([pageOf(placed)]), { sourceContext });
+
+/** Heads of several lines, one with a unit, a remark below them, and two names with no more than a space between them. */
+const invoice: Placed[] = [
+  [
+    0,
+    [0, 'No.'],
+    [50, 'Description'],
+    [200, 'Quantity'],
+    [280, 'Unit'],
+    [340, 'Discount [%]'],
+    [430, 'Tax-%'],
+    [457.5, 'Net amount'],
+  ],
+  [11, [280, 'price']],
+  [26, [0, 'Please note that all deliveries until the end of May arrive before the first of June.']],
+  [
+    41,
+    [0, '1'],
+    [50, 'Roll turf'],
+    [215, '45'],
+    [232, 'm²'],
+    [285, '6.80'],
+    [375, '5'],
+    [437.5, '19'],
+    [475, '290.70'],
+  ],
+  [56, [0, '2'], [50, 'Oak table'], [215, '12'], [232, 'pcs'], [285, '9.95'], [375, '0'], [440, '7'], [475, '119.40']],
+];
+
+/** The label in a line of its own below the amounts, and further lines of it. */
+const stacked: Placed[] = [
+  [0, [0, 'Number'], [100, 'Item'], [220, 'Quantity'], [300, 'Price'], [380, 'Amount']],
+  [15, [0, '4711001'], [220, '100.0'], [247, 'pcs'], [300, '1.50'], [380, '150.00']],
+  [25, [100, 'Citric acid']],
+  [35, [100, 'Packed in bottles']],
+  [55, [0, '4711002'], [220, '50.0'], [242, 'pcs'], [300, '1.45'], [380, '72.50']],
+  [65, [100, 'Jam sugar']],
+];
+
+describe('a row quoted with the names of its columns', () => {
+  it.each([
+    [invoice, 'Roll turf: Quantity 45 m², Unit price 6.80, Discount 5 %, Net amount 290.70'],
+    [invoice, 'Oak table – Net amount: 119.40; Tax-%: 7'],
+    [invoice, 'No. 2, Description: Oak table, Quantity: 12'],
+    [stacked, 'Citric acid: 100.0 pcs, Price 1.50, Amount 150.00'],
+    [stacked, 'Jam sugar – Amount: 72.50'],
+  ])('is found: %#', (page, quotation) => {
+    expect(judged(page, quotation)).toMatchObject({ status: 'found', decidedBy: ['cell.joined'] });
+  });
+
+  it.each([
+    [invoice, 'Roll turf: Quantity 45 m², Unit price 290.70'],
+    [invoice, 'Roll turf: Quantity 45 m², Unit price 9.95, Net amount 290.70'],
+    [invoice, 'Roll turf: Discount 19 %, Tax-% 5'],
+    [invoice, 'Roll turf: Quantity 45 pcs, Unit price 6.80'],
+    [invoice, 'Roll turf: Quantity 45 m², Unit price -6.80'],
+    [invoice, 'Oak table – Net amount: 7; Tax-%: 119.40'],
+    [invoice, 'No. 1, Description: Oak table, Quantity: 12'],
+    [invoice, 'Roll turf: price 6.80, Net amount 290.70'],
+    [stacked, 'Citric acid: 50.0 pcs, Price 1.45, Amount 72.50'],
+    [stacked, 'Jam sugar – Amount: 150.00'],
+    [stacked, 'Citric acid: Price 150.00, Amount 1.50'],
+  ])('is not found with another value, column, row or unit: %#', (page, quotation) => {
+    expect(judged(page, quotation).status).not.toBe('found');
+  });
+});
