@@ -8,11 +8,12 @@ const SIZE = 11;
 /** From the registry; both have the letters of Latin, Greek and Cyrillic, and arithmetic symbols. */
 export type FontFile = 'arimo/400Regular/Arimo_400Regular.ttf' | 'tinos/400Regular/Tinos_400Regular.ttf';
 
-/** @param numberOf the number that the font has a character under */
+/** @param numberOf the number that the font has a character under. @param name the font's own */
 export async function numberedFontPdf(
   lines: readonly string[],
   fontFile: FontFile = 'arimo/400Regular/Arimo_400Regular.ttf',
   numberOf: (code: number) => number = (code) => code,
+  name = 'Arimo',
 ): Promise<Uint8Array> {
   const font = readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/${fontFile}`));
   const glyphOf = characterMap(font);
@@ -21,7 +22,7 @@ export async function numberedFontPdf(
   const descriptor = context.register(
     context.obj({
       Type: 'FontDescriptor',
-      FontName: 'Arimo',
+      FontName: name,
       Flags: 4,
       FontBBox: [0, -200, 1000, 900],
       ItalicAngle: 0,
@@ -39,7 +40,7 @@ export async function numberedFontPdf(
   const descendant = context.obj({
     Type: 'Font',
     Subtype: 'CIDFontType2',
-    BaseFont: 'Arimo',
+    BaseFont: name,
     FontDescriptor: descriptor,
     CIDToGIDMap: context.register(context.flateStream(glyphs)),
     W: used.flatMap((code) => [numberOf(code), [advance(glyphOf(code))]]),
@@ -48,7 +49,7 @@ export async function numberedFontPdf(
   const type = context.obj({
     Type: 'Font',
     Subtype: 'Type0',
-    BaseFont: 'Arimo',
+    BaseFont: name,
     Encoding: 'Identity-H',
     DescendantFonts: [context.register(descendant)],
   });

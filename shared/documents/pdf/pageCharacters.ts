@@ -8,6 +8,7 @@ import { tooMuchText } from './failures.ts';
 import { fontName } from './fontName.ts';
 import type { Pdfium } from './pdfium.ts';
 import { isPrivateNumber, privateCharacter } from './privateCharacters.ts';
+import { isIconFont, PICTOGRAM } from './symbolFonts.ts';
 import { hasRing, isThai, isToneMark, SARA_AA, SARA_AM } from './saraAm.ts';
 import { MIDDLE_DOT, whiteDots } from './whiteDots.ts';
 
@@ -46,6 +47,7 @@ export class PageCharacters {
   /** Whether the object's font has drawings for glyphs, whose spaces have boxes too. */
   readonly #isDrawing: (object: number) => boolean;
   readonly #privateIn: (object: number, code: number) => number;
+  readonly #isIcon: (object: number) => boolean;
   readonly #isNumberedInUnicode: (object: number) => boolean;
   readonly #isWhiteDots: (object: number, index: number) => boolean;
   /** Fonts that had numbers without a mapping. */
@@ -69,6 +71,7 @@ export class PageCharacters {
     this.#isStroke = strokesOf(pdfium, scratch);
     this.#isDrawing = drawingsOf(pdfium, scratch);
     this.#privateIn = privateCharacters(pdfium);
+    this.#isIcon = iconsOf(pdfium);
     this.#isNumberedInUnicode = eastAsianFonts(pdfium, textPage);
     this.#isWhiteDots = whiteDots(pdfium, textPage, scratch);
   }
@@ -102,6 +105,10 @@ export class PageCharacters {
       if (code <= 0x20 && code !== 0 && code !== 2 && call.FPDFText_IsGenerated(textPage, index) === 1) {
         gapBefore = true;
         continue;
+      }
+      if (this.#isIcon(object) && (isPrivate(code) || call.FPDFText_HasUnicodeMapError(textPage, index) === 1)) {
+        code = PICTOGRAM;
+        return { index, object, span, code, text: String.fromCodePoint(code), spaceBefore, spaceIndex, gapBefore };
       }
       // Without a mapping PDFium returns the character's number in the font. Small fonts number as ASCII does.
       const isNumber =
@@ -170,6 +177,25 @@ function drawingsOf(pdfium: Pdfium, scratch: number): (object: number) => boolea
     return isDrawing;
   };
 }
+
+/** Whether the object's font has pictograms; objects of one font follow each other. */
+function iconsOf(pdfium: Pdfium): (object: number) => boolean {
+  const known = new Map<number, boolean>();
+  let last = 0;
+  let isIcon = false;
+  return (object) => {
+    if (object === last) return isIcon;
+    last = object;
+    const font = pdfium.call.FPDFTextObj_GetFont(object);
+    const before = known.get(font);
+    isIcon = before ?? isIconFont(fontName(pdfium, font));
+    if (before === undefined) known.set(font, isIcon);
+    return isIcon;
+  };
+}
+
+/** Of the area that Unicode leaves to fonts. */
+const isPrivate = (code: number): boolean => code >= 0xe000 && code <= 0xf8ff;
 
 /** Returns what a private number stands for in the object's font: itself if that is not known. */
 function privateCharacters(pdfium: Pdfium): (object: number, code: number) => number {

@@ -11,3 +11,11 @@ const EURO_FONTS = /^(?:(?:TeX-)?fey[mb][ro]\d*|Euro(?:Sans|Mono|Serif)\b.*|Marv
  */
 export const symbolOfFont = (font: string): string | undefined =>
   EURO_FONTS.test(font.replace(SUBSET_PREFIX, '')) ? '€' : undefined;
+
+/** Fonts of pictograms, as CVs and web pages have them before an address or an item. */
+const ICON_FONTS =
+  /^(?:Font-?Awesome|FA(?:Solid|Brands|Regular)|Material(?:Design|Symbols)?[ -]?Icons|MaterialSymbols|academicons|Ionicons|fontello|icomoon|glyphicons|typicons|octicons|bootstrap-icons|simple-line-icons|themify)/i;
+/** Stands for a pictogram: it says nothing, and begins an item where anything does. */
+export const PICTOGRAM = 0x2022;
+
+export const isIconFont = (font: string): boolean => ICON_FONTS.test(font.replace(SUBSET_PREFIX, ''));

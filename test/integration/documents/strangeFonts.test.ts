@@ -65,6 +65,19 @@ it('has the boxes of a form that are glyphs of which nothing is said, and nothin
   const read = await linesOf(await numberedFontPdf(lines, 'arimo/400Regular/Arimo_400Regular.ttf', numberOf));
   expect(textOf(read)).toEqual(['☐ Neubau der Laube ☐ Umbau', 'Seite 7 von 12']);
 });
+it('has a bullet for each pictogram of a font that has nothing else, whatever letter its number is', async () => {
+  const document = await PDFDocument.load(
+    await numberedFontPdf(['f', 'a'], undefined, undefined, 'KBKJCG+FontAwesome5Free-Regular'),
+  );
+  const items = ['Led the design of the reading room', 'Ran a team of about forty people'];
+  items.forEach((item, i) => {
+    document.getPage(0).drawText(item, { x: 90, y: 780 - 18 * i, size: 11 });
+  });
+  const read = await linesOf(await document.save());
+  expect(textOf(read)).toEqual(items.map((item) => `• ${item}`));
+  expect(read.flatMap(({ unsure = [] }) => unsure)).toEqual([]);
+});
+
 /** Under other numbers than those of Unicode. */
 const NUMBERS = new Map([
   ['□', 0xc7],
