@@ -40,10 +40,12 @@ export function struckOut(
   characters: readonly (Inked | undefined)[],
   drawn: readonly Box[],
 ): boolean[] {
-  const crossed = characters.map(
-    (character) =>
-      character !== undefined && WRITTEN.test(character.text) && isCrossed(raster, region, character.ink, drawn),
-  );
+  const written = characters.flatMap((one) => (one !== undefined && WRITTEN.test(one.text) ? [one.ink] : []));
+  const crossed = characters.map((character) => {
+    if (character === undefined || !WRITTEN.test(character.text)) return false;
+    const line = crossingLine(raster, region, character.ink, drawn);
+    return line !== undefined && !isUnderline(line, written);
+  });
   // A stroke through one letter may be part of it (ħ).
   return crossed.map(
     (is, i) => is && (DIGIT.test(characters[i]?.text ?? '') || crossed[i - 1] || crossed.at(i + 1) === true),
@@ -53,14 +55,37 @@ export function struckOut(
 const WRITTEN = /[\p{L}\p{N}]/u;
 const DIGIT = /\p{N}/u;
 
-function isCrossed(raster: Raster, region: Box, ink: Box, drawn: readonly Box[]): boolean {
+/** Points as displayed. */
+interface Line {
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+}
+
+/** Share of a character's height by which a line may touch its foot. */
+const TOUCHED = 0.1;
+
+/** Share of the letters along a line above it that makes it an underline: one that strikes misses none of them, raised digits aside. */
+const LEAST_ABOVE = 0.25;
+
+/** "/s/ Jeffery" underlined: the line passes through the tails of some letters, and below the others. */
+function isUnderline(line: Line, written: readonly Box[]): boolean {
+  const along = written.filter(
+    ({ x, y, width, height }) =>
+      x + width / 2 > line.from && x + width / 2 < line.to && line.y > y && line.y < y + 2 * height,
+  );
+  const above = along.filter(({ y, height }) => line.y >= y + (1 - TOUCHED) * height);
+  return above.length >= LEAST_ABOVE * along.length;
+}
+
+function crossingLine(raster: Raster, region: Box, ink: Box, drawn: readonly Box[]): Line | undefined {
   const { scaleX, scaleY, width, height } = raster;
   const left = Math.max(0, Math.ceil((ink.x - region.x) * scaleX));
   const right = Math.min(width, Math.floor((ink.x + ink.width - region.x) * scaleX));
   const reach = Math.max(2, Math.round(ink.height * scaleY * THICKNESS));
   const top = (ink.y - region.y) * scaleY;
   const lowest = Math.min(height - reach - 1, Math.floor(top + LOWEST * ink.height * scaleY));
-  if (right <= left) return false;
+  if (right <= left) return undefined;
   for (let y = Math.max(reach, Math.ceil(top + HIGHEST * ink.height * scaleY)); y <= lowest; y++) {
     const isLine = (x: number): boolean => x >= 0 && x < width && standsOut(raster, x, y, reach);
     let x = left;
@@ -77,9 +102,9 @@ function isCrossed(raster: Raster, region: Box, ink: Box, drawn: readonly Box[])
     if (widens(raster, y, x - 1, x - 1 + END, widths.to, widths.from)) continue;
     if (widens(raster, y, from, from - END, widths.from, widths.to)) continue;
     const line = { from: region.x + from / scaleX, to: region.x + x / scaleX, y: region.y + (y + 0.5) / scaleY };
-    if (isCovered(line, drawn, MOST_BARE * ink.height)) return true;
+    if (isCovered(line, drawn, MOST_BARE * ink.height)) return line;
   }
-  return false;
+  return undefined;
 }
 
 /** Whether the stretch of a row has one colour. */
@@ -132,7 +157,7 @@ const differs = (pixels: Uint8Array, one: number, other: number): boolean =>
   Math.abs(pixels[one + 2] - pixels[other + 2]) >= LEAST_CONTRAST;
 
 /** Whether characters are all along the line, points. */
-function isCovered(line: { from: number; to: number; y: number }, drawn: readonly Box[], mostBare: number): boolean {
+function isCovered(line: Line, drawn: readonly Box[], mostBare: number): boolean {
   const along = drawn
     .filter(({ x, y, width, height }) => y <= line.y && y + height >= line.y && x < line.to && x + width > line.from)
     .sort((a, b) => a.x - b.x);

@@ -81,6 +81,12 @@ const standing: Record<string, { line: string; stroke: Stroke }> = {
       bar(page, X, y - 1.6, width);
     },
   },
+  'over a line through the tails of its letters': {
+    line: 'Soggy piggy yes',
+    stroke: (page, y, width) => {
+      bar(page, X, y - 0.9, width, 0.5);
+    },
+  },
   'under a line': {
     line: 'The board expects growth in the coming year.',
     stroke: (page, y, width) => {
