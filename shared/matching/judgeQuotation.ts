@@ -96,7 +96,10 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
   if (marked.length > 0) return foundVerdict(marked, quotation);
   const find = partsOf(plainest.raw).length > 1 ? findShortened : findUnderHead;
   const shortened = find(index, plainest, quotation);
-  if (shortened !== undefined) return shortenedVerdict(shortened, quotation);
+  const verdict = shortened === undefined ? undefined : shortenedVerdict(shortened, quotation);
+  if (verdict?.status === 'found') return verdict;
+  const row = findShortenedRow(index, plainest, quotation) ?? verdict;
+  if (row !== undefined) return row;
   // A dash that looked like a border may be part of a cell.
   const inCells = cellVerdict(index, [...new Set([plainest, readings[0]])], quotation, quotation.policy);
   const rewritten = inCells?.status === 'found' ? undefined : findRewritten(index, given, quotation);
@@ -163,6 +166,16 @@ function findRewritten(index: SourceIndex, given: string, quotation: Question): 
     if (verdict?.status === 'found') return verdict;
   }
   return undefined;
+}
+
+/** "Balance, June 30 … $ 16,938": the ellipsis leaves out cells of a row, and what it keeps belongs together as without it. */
+function findShortenedRow(index: SourceIndex, quoted: QuotedText, quotation: Question): Verdict | undefined {
+  const parts = partsOf(quoted.raw);
+  if (parts.length < 2 || quotation.policy('elision.parts-in-order') === 'block') return undefined;
+  const verdict = cellVerdict(index, [quotedText(parts.join(' | '), quoted.policy)], quotation, quotation.policy);
+  if (verdict?.status !== 'found') return undefined;
+  const { warnings } = verdict;
+  return { ...verdict, warnings: warnings.includes('shortened') ? warnings : [...warnings, 'shortened'] };
 }
 
 /** The places where the quotation is read down a column whose lines go on, across the page, in the column beside it. */

@@ -94,11 +94,13 @@ function isHarmlessInQuotation(window: Window, cut: Cut, quoted: readonly Token[
   return isRunTogether || known === 2 || (known === 1 && (mayBeGlued || isReadByOcr(window, source)));
 }
 
-/** "InWien" for "In Wien": within a word no capital follows a lower-case letter. */
+/** "InWien" for "In Wien": within a word no capital follows a lower-case letter, nor a capital before a lower-case one. */
 function beginsWithCapital(window: Window, { at }: Cut, source: readonly Token[]): boolean {
   const words = rawText(window, source[0].start, source[source.length - 1].end).replace(/[^\p{L}\p{N}]/gu, '');
   const isFoldedOneToOne = words.length === source.reduce((sum, { letters }) => sum + letters.length, 0);
-  return isFoldedOneToOne && /^\p{Ll}\p{Lu}/u.test(words.slice(at - 1, at + 1));
+  if (!isFoldedOneToOne) return false;
+  // "OInstituto": a paragraph's first letter, drawn large.
+  return /^\p{Ll}\p{Lu}/u.test(words.slice(at - 1, at + 1)) || (at === 1 && /^\p{Lu}{2}\p{Ll}/u.test(words));
 }
 
 /** The source separates what the quotation runs together. */

@@ -8,6 +8,7 @@ import { MAX_GAP_LENGTH, textBefore, type Stretch } from './gap.ts';
 import { isGluedDash } from './gluedDashes.ts';
 import { marksIn } from './marks.ts';
 import { isFirstOnLine } from '../text/firstOnLine.ts';
+import { isStopword } from '../language/stopwords.ts';
 import { SECTION_NAMES } from '../language/referenceWords.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { RuleId } from '../rules/policy.ts';
@@ -49,7 +50,11 @@ export function haveSameMarksBefore(quoted: QuotedText, window: Window, { quoted
   const isSame = [quoted.fold.text, quoted.bare].some(
     (text) => edge(text, quoted.tokens, quotedFrom, 'quotation') === source,
   );
-  return isSame || (quotedFrom === 0 && source === '-' && followsHead(window, sourceFrom));
+  if (isSame || quotedFrom > 0) return isSame;
+  // ".Bei Zahlung": a stray point before a word that no name begins with.
+  return source === '-'
+    ? followsHead(window, sourceFrom)
+    : /^\.?$/u.test(source) && isStopword(window.tokens[sourceFrom].key);
 }
 
 /** "DEMAIS CONDIÇÕES -Ficam mantidas": the dash parts a heading in capitals, or "Article 5", from the text in its line. */

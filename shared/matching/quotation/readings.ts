@@ -21,6 +21,12 @@ export function* readingsOf(index: SourceIndex, given: string, policy: Policy): 
   }
 }
 
+/** Commas of a row of a file: fewer are a list without spaces, or thousands. */
+const MIN_COMMAS = 3;
+/** "C-46,02.02.2023,BioTest,126780.50": a row as a file of tables has it, with no space after its commas. */
+const isRowOfFile = (text: string): boolean =>
+  !/,\s/u.test(text) && (text.match(/,(?!\d{3}(?!\d))/gu)?.length ?? 0) >= MIN_COMMAS;
+
 function* readTexts(index: SourceIndex, given: string): Generator<string> {
   yield given;
   yield withoutMarks(given);
@@ -28,6 +34,7 @@ function* readTexts(index: SourceIndex, given: string): Generator<string> {
   yield unwrapped;
   const plain = withoutMarks(unwrapped);
   yield withCellBorders(plain);
+  if (isRowOfFile(plain)) yield plain.replaceAll(/,(?=\S)/gu, ' | ');
   yield plain;
   if (isVisualQuotation(given)) yield toLogicalOrder(given).text;
   else yield withSourcesLetters(index, plain);

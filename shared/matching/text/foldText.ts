@@ -39,7 +39,21 @@ const enclosedRuns: readonly (readonly [first: number, last: number, from: numbe
   [0x278a, 0x2793, 1],
 ];
 
+/** Greek letters with the breathings and accents of before 1982, which OCR also sees in print of today. */
+const FIRST_POLYTONIC = 0x1f00;
+const polytonic = Array.from({ length: 0x100 }, (_, at) => String.fromCodePoint(FIRST_POLYTONIC + at)).filter(
+  (letter) => /\p{L}/u.test(letter),
+);
+const inOneAccent = (letter: string): string =>
+  letter
+    .normalize('NFD')
+    .replace(/[\u0313\u0314\u0345]/gu, '')
+    .replace(/[\u0300\u0342]/gu, '\u0301')
+    .normalize('NFC')
+    .toLowerCase();
+
 const replacements = new Map<string, string>([
+  ...polytonic.map((letter): [string, string] => [letter, inOneAccent(letter)]),
   ...Array.from('‘’‚‛ʹʻʼʽ′＇`´ˋ׳').map((c): [string, string] => [c, "'"]),
   ...Array.from('“”„‟″«»‹›「」『』〝〞〟《》〈〉＂״').map((c): [string, string] => [c, '"']),
   ...Array.from('‐‑‒–—―⁃﹘﹣－⸺⸻־\u0002').map((c): [string, string] => [c, '-']),
