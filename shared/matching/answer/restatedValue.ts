@@ -10,6 +10,8 @@ import { magnitudeRank } from '../language/magnitudeRanks.ts';
 import { linksRange, opensChange } from '../language/rangeWords.ts';
 import { MOST_WORDS_OF_UNIT, unitName } from '../language/unitNames.ts';
 import { decimalMarkOf } from '../source/decimalMark.ts';
+import { isGrouped } from '../source/groupedNumbers.ts';
+import type { Window } from '../source/window.ts';
 import { foldText } from '../text/foldText.ts';
 
 type Kind = 'number' | 'range' | 'unit' | 'word' | 'other';
@@ -39,7 +41,7 @@ export function restatedIn(
   if (wanted.length === 0 || wanted.every(({ kind }) => kind === 'word') || wanted.some(({ kind }) => kind === 'other'))
     return undefined;
   const [first, last] = [window.tokens[from], window.tokens[to - 1]];
-  const given = atomsOf(window.text.slice(first.start, last.end), mark);
+  const given = withGroups(atomsOf(window.text.slice(first.start, last.end), mark), window, first.start);
   for (let at = 0; at + wanted.length <= given.length; at++) {
     if (!wanted.every(({ kind, key }, order) => given[at + order].kind === kind && given[at + order].key === key))
       continue;
@@ -50,6 +52,19 @@ export function restatedIn(
     if (begins >= 0 && ends > begins && !isCutValue(window, begins, ends)) return { from: begins, to: ends };
   }
   return undefined;
+}
+
+/** "2 750" is one number where the page shows no more than a space of text in it. */
+function withGroups(atoms: readonly Atom[], window: Window, offset: number): Atom[] {
+  const read: Atom[] = [];
+  for (const atom of atoms) {
+    const before = read.at(-1);
+    const at = window.tokens.findIndex(({ start }) => start === atom.start + offset);
+    const isGroup = before?.kind === 'number' && atom.kind === 'number' && at > 0 && isGrouped(window, at);
+    if (isGroup) read[read.length - 1] = { ...before, key: before.key + atom.key, end: atom.end };
+    else read.push(atom);
+  }
+  return read;
 }
 
 /** "-5" and "<5" are not 5; "mid-5" is. */
@@ -89,7 +104,7 @@ const fractions: ReadonlyMap<string, string> = new Map([
   ['3/4', '0.75'],
 ]);
 
-const isGrouped = (written: string): boolean =>
+const isInGroups = (written: string): boolean =>
   /^\d{1,3}(?:\D\d{3})+$/.test(written) && new Set(written.replace(/\d/g, '')).size === 1;
 
 /** In plain decimal notation with a point; as written if it could be read in two ways. */
@@ -100,9 +115,9 @@ function numberFrom(written: string, mark: Mark): string {
   if (last === undefined) return withoutZeros(digits);
   // "1,234" of a citing author is grouped, as elsewhere; in a source it may be little more than one.
   const isSure = marks.length > 1 || !/[.,]/.test(last) || mark === 'quoted' || (mark !== undefined && mark !== last);
-  if (isGrouped(written)) return isSure ? digits : written;
+  if (isInGroups(written)) return isSure ? digits : written;
   const [whole, decimals] = [written.slice(0, written.lastIndexOf(last)), written.slice(written.lastIndexOf(last) + 1)];
-  if (!/[.,]/.test(last) || (marks.length > 1 && !isGrouped(whole))) return fractions.get(written) ?? written;
+  if (!/[.,]/.test(last) || (marks.length > 1 && !isInGroups(whole))) return fractions.get(written) ?? written;
   return decimal(whole.replace(/\D/g, ''), decimals);
 }
 

@@ -81,5 +81,7 @@ it('takes two numbers with a space of text between them for one, though nothing 
   const judge = (gap: number, value: string): string =>
     judgeQuotation(votes(gap), { sourceContext: 'Votes 1 243', value }).status;
   expect(judge(2.5, '243')).toBe('partial_text_found');
+  expect(judge(2.5, '1243')).toBe('found');
   expect(judge(40, '243')).toBe('found');
+  expect(judge(40, '1243')).toBe('partial_text_found');
 });
