@@ -30,6 +30,11 @@ type Mark = DecimalMark | 'quoted' | undefined;
 /** UTF-16 units of a value that is read so: an amount with its unit and noun. */
 const LONGEST_VALUE = 80;
 
+/** Places that are looked at one by one: in a source of one repeated value they are all alike. */
+const MOST_TRIED = 20;
+/** UTF-16 units before a number that hold its sign. */
+const SIGN_REACH = 3;
+
 /** Tokens of the source that say what the value says; undefined if there are none. */
 export function restatedIn(
   { window, from, to }: Comparison,
@@ -42,13 +47,15 @@ export function restatedIn(
     return undefined;
   const [first, last] = [window.tokens[from], window.tokens[to - 1]];
   const given = withGroups(atomsOf(window.text.slice(first.start, last.end), mark), window, first.start);
-  for (let at = 0; at + wanted.length <= given.length; at++) {
+  let tried = 0;
+  for (let at = 0; at + wanted.length <= given.length && tried < MOST_TRIED; at++) {
     if (!wanted.every(({ kind, key }, order) => given[at + order].kind === kind && given[at + order].key === key))
       continue;
+    tried++;
     const [start, end] = [given[at].start + first.start, given[at + wanted.length - 1].end + first.start];
     const begins = window.tokens.findIndex((token) => token.end > start);
     const ends = window.tokens.findLastIndex((token) => token.start < end) + 1;
-    if (hasSign.test(window.text.slice(0, start))) continue;
+    if (hasSign.test(window.text.slice(Math.max(0, start - SIGN_REACH), start))) continue;
     if (begins >= 0 && ends > begins && !isCutValue(window, begins, ends)) return { from: begins, to: ends };
   }
   return undefined;
@@ -57,10 +64,12 @@ export function restatedIn(
 /** "2 750" is one number where the page shows no more than a space of text in it. */
 function withGroups(atoms: readonly Atom[], window: Window, offset: number): Atom[] {
   const read: Atom[] = [];
+  let at = 0;
   for (const atom of atoms) {
     const before = read.at(-1);
-    const at = window.tokens.findIndex(({ start }) => start === atom.start + offset);
-    const isGroup = before?.kind === 'number' && atom.kind === 'number' && at > 0 && isGrouped(window, at);
+    while (at < window.tokens.length && window.tokens[at].start < atom.start + offset) at++;
+    const isToken = at > 0 && at < window.tokens.length && window.tokens[at].start === atom.start + offset;
+    const isGroup = isToken && before?.kind === 'number' && atom.kind === 'number' && isGrouped(window, at);
     if (isGroup) read[read.length - 1] = { ...before, key: before.key + atom.key, end: atom.end };
     else read.push(atom);
   }
