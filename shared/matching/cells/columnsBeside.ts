@@ -4,6 +4,7 @@
  */
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { readOtherwise, type SourceIndex } from '../source/sourceIndex.ts';
+import type { Token } from '../text/tokens.ts';
 import type { CellPiece, SourcePage } from '../source/source.ts';
 import { CELL_GAP, heightOf, rowsOf, type Row, type Run } from './placedRuns.ts';
 
@@ -34,15 +35,32 @@ interface Level extends Run {
 
 function columnsOn(page: SourcePage): CellPiece[][] {
   const columns: Level[][] = [];
+  let open: Level[][] = [];
   for (const row of rowsOf(page)) {
+    // Rows come from top to bottom: what ended far above goes on in none of them.
+    open = open.filter((column) => mayGoOn(column[column.length - 1], row));
     for (const level of levelsOf(page, row)) {
-      const column = columns.find((above) => goesOn(above[above.length - 1], level));
-      if (column === undefined) columns.push([level]);
-      else column.push(level);
+      const column = open.find((above) => goesOn(above[above.length - 1], level));
+      if (column !== undefined) column.push(level);
+      else {
+        const begun = [level];
+        columns.push(begun);
+        open.push(begun);
+      }
     }
   }
-  return columns.filter((column) => column.length > 1 && column.some(hasNeighbour));
+  return columns.filter((column) => column.filter(hasNeighbour).length > 1 && !isReadSoAnyway(page, column));
 }
+
+/** Whole lines that follow each other in the text. */
+const isReadSoAnyway = ({ lines }: SourcePage, column: readonly Level[]): boolean =>
+  column.every(
+    ({ line, start, end }, at) =>
+      start === 0 && end === lines[line].length && (at === 0 || line === column[at - 1].line + 1),
+  );
+
+const mayGoOn = (above: Level, row: Row): boolean =>
+  row.some((run) => run.top - above.bottom <= MOST_BETWEEN * heightOf(above));
 
 /** The words of a row between gaps that no justified text has. */
 function levelsOf(page: SourcePage, row: Row): Level[] {
@@ -83,12 +101,15 @@ function goesOn(above: Level, below: Level): boolean {
   );
 }
 
-/** "12" above "500" is not "12 500": two numbers of a column are quoted with something between them. */
+/** "12" above "500" is not "12 500". A house's number above a postcode is no such pair. */
 export const joinsNumbers = ({ quoted, window, alignment, from, to }: Comparison): boolean =>
   quoted.tokens.some((token, at) => {
     const next = quoted.tokens.at(at + 1);
     const [here, there] = [alignment.pairs[at], alignment.pairs[at + 1] ?? -1];
-    if (token.kind !== 'number' || next?.kind !== 'number' || here < from || there >= to || there < 0) return false;
+    if (next === undefined || !mayBeGroups(token, next) || here < from || there >= to || there < 0) return false;
     const isBroken = window.text.slice(window.tokens[here].end, window.tokens[there].start).includes('\n');
     return isBroken && /^ *$/.test(quoted.fold.text.slice(token.end, next.start));
   });
+
+const mayBeGroups = (first: Token, second: Token): boolean =>
+  /^[-(]?\d{1,3}$/.test(first.key) && /^\d{3}(?!\d)/.test(second.key);

@@ -52,9 +52,7 @@ export function haveSameMarksBefore(quoted: QuotedText, window: Window, { quoted
   );
   if (isSame || quotedFrom > 0) return isSame;
   // ".Bei Zahlung": a stray point before a word that no name begins with.
-  return source === '-'
-    ? followsHead(window, sourceFrom)
-    : /^\.?$/u.test(source) && isStopword(window.tokens[sourceFrom].key);
+  return source === '-' ? followsHead(window, sourceFrom) : source === '.' && isStopword(window.tokens[sourceFrom].key);
 }
 
 /** "DEMAIS CONDIÇÕES -Ficam mantidas": the dash parts a heading in capitals, or "Article 5", from the text in its line. */

@@ -29,6 +29,14 @@ it.each([
   expect(isFound(ADDRESSES, quoted)).toBe(false);
 });
 
+it('reads the number of a house and the postcode below it as two', () => {
+  const source = `Supplier         Customer
+NORD AG          SÜD KG
+HAFENWEG 88      AM TOR 7
+20457 HAMBURG    80331 MÜNCHEN`;
+  expect(isFound(source, 'NORD AG HAFENWEG 88 20457 HAMBURG')).toBe(true);
+});
+
 const NUMBERS = `Units     Price
 12        4
 500       9`;
