@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { jsonInput } from '../../../shared/http/requestBody.ts';
 import type { RequestEvent } from '../../../shared/http/requestEvent.ts';
+import { turnsBeside } from '../../support/turnsBeside.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 /** Counting, parsing, looking for repeated keys, and what comes after. */
@@ -20,15 +21,12 @@ const eventOf = (chunks: readonly Buffer[]): RequestEvent => ({
 
 /** What a body holds, and the turns of the event loop that others had meanwhile. */
 async function read(chunks: readonly Buffer[]): Promise<{ input: unknown; turns: number }> {
-  let turns = 0;
-  let isOver = false;
-  const count = (): void => {
-    turns += 1;
-    if (!isOver) setImmediate(count);
-  };
-  setImmediate(count);
-  const input = await jsonInput(eventOf(chunks), MOST_BYTES);
-  isOver = true;
+  let input: unknown;
+  const turns = await turnsBeside(
+    jsonInput(eventOf(chunks), MOST_BYTES).then((parsed) => {
+      input = parsed;
+    }),
+  );
   return { input, turns };
 }
 

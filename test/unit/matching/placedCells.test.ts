@@ -1,35 +1,10 @@
 /** Names and values of tables that layout does not know are looked up by where they stand on the page. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
-import type { SourcePage } from '../../../shared/matching/source/source.ts';
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
-
-const HEIGHT = 10;
-const UNIT = 5;
-
-/** A page of lines, each with its words' left edges; `y` is a line's top. */
-type Placed = readonly [y: number, ...runs: readonly (readonly [left: number, text: string])[]];
-
-function pageOf(placed: readonly Placed[]): SourcePage {
-  const lines = placed.map(([, ...runs]) => runs.map(([, text]) => text).join(' '));
-  const wordBoxes = placed.map(([top, ...runs]) => ({
-    top,
-    bottom: top + HEIGHT,
-    edges: Float32Array.from(
-      runs.flatMap(([left, text]) => {
-        let at = left;
-        return text.split(' ').flatMap((word) => {
-          const from = at;
-          at += (word.length + 0.5) * UNIT;
-          return [from, from + word.length * UNIT];
-        });
-      }),
-    ),
-  }));
-  return { pageNumber: 1, readBy: 'textLayer', lines, wordBoxes };
-}
+import { CHARACTER, placedPage, type Placed } from '../../support/matching/placedPage.ts';
 
 const judged = (placed: readonly Placed[], sourceContext: string): ReturnType<typeof judgeQuotation> =>
-  judgeQuotation(createSourceIndex([pageOf(placed)]), { sourceContext });
+  judgeQuotation(createSourceIndex([placedPage(placed)]), { sourceContext });
 
 const accounts: Placed[] = [
   [0, [200, 'Year ended March 31,'], [400, '% change']],
@@ -87,7 +62,7 @@ describe('amounts that stand before their names', () => {
   // The names start at one place.
   const aligned = flows.map(([y, ...runs]): Placed => {
     const all = runs.map(
-      ([left, text]) => [text.startsWith('$') ? left : 127.5 - UNIT * (text.indexOf(' ') + 0.5), text] as const,
+      ([left, text]) => [text.startsWith('$') ? left : 127.5 - CHARACTER * (text.indexOf(' ') + 0.5), text] as const,
     );
     return [y, ...all];
   });

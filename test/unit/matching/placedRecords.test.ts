@@ -1,36 +1,11 @@
 /** Rows quoted as pairs of a column's name and a value, on pages whose tables layout does not know. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
-import type { SourcePage } from '../../../shared/matching/source/source.ts';
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { refusalOf } from '../../support/matching/refusal.ts';
-
-const HEIGHT = 10;
-const UNIT = 5;
-
-/** A page of lines, each with its words' left edges; `y` is a line's top. */
-type Placed = readonly [y: number, ...runs: readonly (readonly [left: number, text: string])[]];
-
-function pageOf(placed: readonly Placed[]): SourcePage {
-  const lines = placed.map(([, ...runs]) => runs.map(([, text]) => text).join(' '));
-  const wordBoxes = placed.map(([top, ...runs]) => ({
-    top,
-    bottom: top + HEIGHT,
-    edges: Float32Array.from(
-      runs.flatMap(([left, text]) => {
-        let at = left;
-        return text.split(' ').flatMap((word) => {
-          const from = at;
-          at += (word.length + 0.5) * UNIT;
-          return [from, from + word.length * UNIT];
-        });
-      }),
-    ),
-  }));
-  return { pageNumber: 1, readBy: 'textLayer', lines, wordBoxes };
-}
+import { placedPage, type Placed } from '../../support/matching/placedPage.ts';
 
 const judged = (placed: readonly Placed[], sourceContext: string): ReturnType<typeof judgeQuotation> =>
-  judgeQuotation(createSourceIndex([pageOf(placed)]), { sourceContext });
+  judgeQuotation(createSourceIndex([placedPage(placed)]), { sourceContext });
 
 /** Heads of several lines, one with a unit, a remark below them, and two names with no more than a space between them. */
 const invoice: Placed[] = [

@@ -2,6 +2,7 @@
 import type { Citation } from '../../../shared/contract/citation.ts';
 import type { Storage } from '../../../shared/storage/storage.ts';
 import { createAccountSearch, SKETCH_CACHE_BYTES } from '../../../shared/verification/accountSearch.ts';
+import { turnsBeside } from '../../support/turnsBeside.ts';
 
 const QUOTATIONS = 40;
 /** The longest that are taken, in the shortest words. */
@@ -14,20 +15,6 @@ const empty = { files: { list: none }, attachments: { listOf: none } } as unknow
   Storage,
   'files' | 'attachments'
 >;
-
-/** Turns of the event loop that others have meanwhile. */
-async function turnsBeside(work: Promise<unknown>): Promise<number> {
-  let turns = 0;
-  let isOver = false;
-  const count = (): void => {
-    turns += 1;
-    if (!isOver) setImmediate(count);
-  };
-  setImmediate(count);
-  await work;
-  isOver = true;
-  return turns;
-}
 
 describe('the search of an account', () => {
   it('cuts each of many long quotations into runs in a turn of its own', async () => {
