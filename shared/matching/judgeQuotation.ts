@@ -8,15 +8,14 @@ import type { Verdict } from './answer/verdict.ts';
 import { cellVerdict } from './cells/cellVerdict.ts';
 import { columnsBeside, joinsNumbers } from './cells/columnsBeside.ts';
 import { comparePassage, type Comparison } from './comparison/comparePassage.ts';
-import { findShortened, partsOf } from './ellipsis/ellipsis.ts';
+import { findShortened, partsOf, type Shortened } from './ellipsis/ellipsis.ts';
 import { findUnderHead } from './ellipsis/itemUnderHead.ts';
 import { findValueUnderHeads } from './ellipsis/valueUnderHeads.ts';
 import { goesOnWithReference, lastMark } from './quotation/citationMarks.ts';
 import type { Question } from './quotation/question.ts';
 import type { Quotation } from './quotation/quotation.ts';
-import { quotedText, withoutAllMarks, withoutMarks, type QuotedText } from './quotation/quotedText.ts';
-import { readingsOf } from './quotation/readings.ts';
-import { withSourcesNotation } from './quotation/sourcesNotation.ts';
+import { quotedText, withoutAllMarks, type QuotedText } from './quotation/quotedText.ts';
+import { readingsOf, renumberedReadings } from './quotation/readings.ts';
 import { unwrapMarkup } from './quotation/unwrapMarkup.ts';
 import { policyOf, type Policy } from './rules/policy.ts';
 import { findNearest } from './search/findNearest.ts';
@@ -94,8 +93,7 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
   if (plainest === undefined) return { status: 'not_found', confidence: 1, decidedBy: ['source.nothing-alike'] };
   const marked = findBesideMarks(index, plainest, quotation).filter((place) => !lacks(place, range));
   if (marked.length > 0) return foundVerdict(marked, quotation);
-  const find = partsOf(plainest.raw).length > 1 ? findShortened : findUnderHead;
-  const shortened = find(index, plainest, quotation);
+  const shortened = findInParts(index, plainest, quotation);
   const verdict = shortened === undefined ? undefined : shortenedVerdict(shortened, quotation);
   if (verdict?.status === 'found') return verdict;
   const row = findShortenedRow(index, plainest, quotation) ?? verdict;
@@ -141,24 +139,17 @@ const REFERENCE_REACH = 200;
 
 /** The verdict on the quotation with its values written as the source writes them, if they are the same values. */
 function findRenumbered(index: SourceIndex, given: string, quotation: Question): Verdict | undefined {
-  for (const { text, rules } of withSourcesNotation(index, withoutMarks(unwrapMarkup(given)))) {
-    if (rules.some((rule) => quotation.policy(rule) === 'block')) continue;
-    const quoted = { ...quotedText(text, quotation.policy), rewrittenBy: rules };
-    const places = quoted.tokens.length > 0 ? findPlaces(index, quoted, quotation).found : [];
-    if (places.length === 0) continue;
-    return foundVerdict(places, quotation);
+  for (const quoted of renumberedReadings(index, given, quotation.policy)) {
+    const places = findPlaces(index, quoted, quotation).found;
+    if (places.length > 0) return foundVerdict(places, quotation);
   }
   return undefined;
 }
 
 /** The same for a quotation in parts: shortened, under a heading, or of cells. */
 function findRewritten(index: SourceIndex, given: string, quotation: Question): Verdict | undefined {
-  for (const { text, rules } of withSourcesNotation(index, withoutMarks(unwrapMarkup(given)))) {
-    if (rules.some((rule) => quotation.policy(rule) === 'block')) continue;
-    const quoted = { ...quotedText(text, quotation.policy), rewrittenBy: rules };
-    if (quoted.tokens.length === 0) continue;
-    const find = partsOf(quoted.raw).length > 1 ? findShortened : findUnderHead;
-    const shortened = find(index, quoted, quotation);
+  for (const quoted of renumberedReadings(index, given, quotation.policy)) {
+    const shortened = findInParts(index, quoted, quotation);
     const verdict =
       shortened === undefined
         ? cellVerdict(index, [quoted], quotation, quotation.policy)
@@ -168,14 +159,18 @@ function findRewritten(index: SourceIndex, given: string, quotation: Question): 
   return undefined;
 }
 
+/** With something left out between its parts, or under a heading that it begins with. */
+const findInParts = (index: SourceIndex, quoted: QuotedText, quotation: Question): Shortened | undefined =>
+  partsOf(quoted.raw).length > 1 ? findShortened(index, quoted, quotation) : findUnderHead(index, quoted, quotation);
+
 /** "Balance, June 30 … $ 16,938": the ellipsis leaves out cells of a row, and what it keeps belongs together as without it. */
 function findShortenedRow(index: SourceIndex, quoted: QuotedText, quotation: Question): Verdict | undefined {
   const parts = partsOf(quoted.raw);
   if (parts.length < 2 || quotation.policy('elision.parts-in-order') === 'block') return undefined;
   const verdict = cellVerdict(index, [quotedText(parts.join(' | '), quoted.policy)], quotation, quotation.policy);
   if (verdict?.status !== 'found') return undefined;
-  const { warnings } = verdict;
-  return { ...verdict, warnings: warnings.includes('shortened') ? warnings : [...warnings, 'shortened'] };
+  const { warnings, omitted = [] } = verdict;
+  return { ...verdict, omitted, warnings: warnings.includes('shortened') ? warnings : [...warnings, 'shortened'] };
 }
 
 /** The places where the quotation is read down a column whose lines go on, across the page, in the column beside it. */

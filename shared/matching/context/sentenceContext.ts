@@ -6,7 +6,7 @@ import { callsFalse, castsDoubt, isDisproved, isForetold, isHeld, saysWithoutTha
 import { excludes } from '../language/listHeads.ts';
 import { isApproximate, isPercentWord } from '../language/quantities.ts';
 import { startsScope } from '../language/scopes.ts';
-import { attributes, introducesSpeech, isSpeech, namesThought } from '../language/speech.ts';
+import { introducesSpeech, isSpeech, namesThought } from '../language/speech.ts';
 import { takesBackStatement } from '../language/withdrawals.ts';
 import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
 import {
@@ -15,7 +15,6 @@ import {
   isAlternative,
   isAuxiliary,
   isModal,
-  opensObject,
   opposes,
   saysWhich,
   wantsObject,
@@ -28,6 +27,7 @@ import { isStopword } from '../language/stopwords.ts';
 import { opensClause } from '../language/leadingDenials.ts';
 import { sentenceEnd } from '../text/sentenceEnd.ts';
 import type { Token } from '../text/tokens.ts';
+import { isAttributed } from './attribution.ts';
 import { headsOfLists, startsBlock } from './blocks.ts';
 import { isCutShort } from './cutShort.ts';
 import { limitOfNorm, losesAlternative, losesOnlyCase, statesNorm } from './normLimits.ts';
@@ -106,8 +106,7 @@ function rulesBefore(window: Window, match: TokenRange, { keys }: Side): Readonl
     rules.add('context.attributed');
   if ((introducesSpeech(previous) || /["':]/.test(opens)) && keys.some((key) => isSpeech(key) || namesThought(key)))
     rules.add('context.attributed');
-  if (claimsWithoutThat(window, from, opens) || goesOnClaiming(window, match) || isQuotedThere(window, match))
-    rules.add('context.attributed');
+  if (isAttributed(window, match, opens)) rules.add('context.attributed');
   // Turkish ends a clause of condition with its verb, and may set a semicolon after it.
   if (/^\s*[,;]\s*$/u.test(opens) && hasConditionalEnding(tokens[from - 1].key)) rules.add('context.condition');
   const limit = limitOfOpening(window, match);
@@ -226,39 +225,6 @@ const OPENER_TOKENS = 2;
 
 /** "5 % | of income": a share without its whole. */
 const isShare = ({ key }: Token): boolean => key === '%' || isPercentWord(key);
-
-/** "Ich glaube, | der Kai …", "the tenant claims | the quay …"; Hebrew glues its "that" to the word after it. */
-function claimsWithoutThat({ tokens }: Window, from: number, opens: string): boolean {
-  if (from === 0 || !attributes(tokens[from - 1].key)) return false;
-  const { key } = tokens[from];
-  return /^\s*,\s*$/.test(opens) || (/^\s+$/.test(opens) && (opensObject(key) || /^ש\p{L}{2}/u.test(key)));
-}
-
-/** "They assume that the effects are equal, and that | they add up": the second clause is assumed too. */
-function goesOnClaiming(window: Window, match: TokenRange): boolean {
-  const { tokens } = window;
-  const { from } = match;
-  if (from < 2 || !introducesSpeech(tokens[from - 1].key) || !coordinates(tokens[from - 2].key)) return false;
-  return tokens
-    .slice(sentenceStart(window, match), from - 2)
-    .some(({ key }) => isSpeech(key) || namesThought(key) || attributes(key));
-}
-
-/** Words between two titles in quotation marks: "A" or "B". */
-const BETWEEN_QUOTED = 8;
-const quotedOnly = new RegExp(`^[\\s\\d.)#*-]*(?:"[^"\\n]*"[^"\\n]{0,${BETWEEN_QUOTED}})*$`, 'u');
-
-/** A line that holds nothing but words in quotation marks: a myth that is named, a voice that is heard. The page itself says something else. */
-function isQuotedThere({ tokens, text }: Window, { from, to }: TokenRange): boolean {
-  const [start, end] = [tokens[from].start, tokens[to - 1].end];
-  if (text.charAt(start - 1) !== '"') return false;
-  const after = /^[.!?,。]?"/u.exec(text.slice(end, end + 2))?.[0];
-  if (after === undefined) return false;
-  const line = text.slice(text.lastIndexOf('\n', start) + 1, start - 1);
-  const next = text.indexOf('\n', end);
-  const rest = text.slice(end + after.length, next < 0 ? text.length : next);
-  return quotedOnly.test(line) && /^[^"\n]{0,8}(?:"[^"\n]*"?[^"\n]{0,8})*$/u.test(rest);
-}
 
 function becomesQuestion(window: Window, match: TokenRange): boolean {
   const { to } = match;

@@ -32,7 +32,7 @@ import { holdsRestriction, limitIn, losesLimit } from './limits.ts';
 import { introducesSpeech, isSpeech, namesThought } from '../language/speech.ts';
 import { breaksOffCondition, isPreposition, leavesOutSubject } from './clauses.ts';
 import type { Omission, Stretch } from './leftOut.ts';
-import { isRow } from './lineForms.ts';
+import { skipsRows } from './skippedRows.ts';
 import { exchangesNames } from './names.ts';
 import {
   boundsGrant,
@@ -154,24 +154,6 @@ function judge(cut: Cut): Judgement | undefined {
   if (leavesOutCondition(cut, before)) return { rule: 'elision.condition' };
   return cut.ends.length === 0 ? judgeInSentence(cut, kept) : judgeAcross(cut);
 }
-
-/** "Burglary 240.9 60.3 … Arson 9.8 4.3": whole rows of amounts, and nothing else, from the end of one to the start of another. */
-function skipsRows(window: Window, from: number, to: number): boolean {
-  if (!beginsLine(window, from) || !beginsLine(window, to)) return false;
-  const { text, tokens } = window;
-  const end = text.indexOf('\n', tokens[to].end);
-  const lines = text.slice(text.lastIndexOf('\n', tokens[from - 1].start) + 1, end < 0 ? text.length : end).split('\n');
-  return lines.every((line) => isRow(line) && endsInAmounts(line));
-}
-
-/** "9.8 4.3 $ 5.5": a sentence may end in one number. */
-const MIN_AMOUNTS = 2;
-const endsInAmounts = (line: string): boolean =>
-  line
-    .split(/\s/u)
-    .filter((word) => word !== '' && !/^\p{Sc}$/u.test(word))
-    .slice(-MIN_AMOUNTS)
-    .every((word) => /\d/.test(word));
 
 function judgeAcross({ window, from, to, ends, before, after }: Cut): Judgement | undefined {
   const [firstEnd, lastStart] = [ends[0], ends[ends.length - 1]];

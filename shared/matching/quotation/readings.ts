@@ -4,6 +4,7 @@ import type { SourceIndex } from '../source/sourceIndex.ts';
 import { isVisualQuotation, toLogicalOrder } from '../text/visualOrder.ts';
 import { withCellBorders } from './cellDashes.ts';
 import { quotedText, withoutMarks, type QuotedText } from './quotedText.ts';
+import { withSourcesNotation } from './sourcesNotation.ts';
 import { withSourcesLetters } from './typedLetters.ts';
 import { unwrapMarkup } from './unwrapMarkup.ts';
 
@@ -18,6 +19,15 @@ export function* readingsOf(index: SourceIndex, given: string, policy: Policy): 
     before.add(text);
     const quoted = quotedText(text, policy);
     if (quoted.tokens.length > 0) yield quoted;
+  }
+}
+
+/** The quotation with its values written as the source writes them, where the policy takes them for the same. */
+export function* renumberedReadings(index: SourceIndex, given: string, policy: Policy): Generator<QuotedText> {
+  for (const { text, rules } of withSourcesNotation(index, withoutMarks(unwrapMarkup(given)))) {
+    if (rules.some((rule) => policy(rule) === 'block')) continue;
+    const quoted = quotedText(text, policy);
+    if (quoted.tokens.length > 0) yield { ...quoted, rewrittenBy: rules };
   }
 }
 

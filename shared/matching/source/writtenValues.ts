@@ -8,6 +8,7 @@ import { magnitudeRank } from '../language/magnitudeRanks.ts';
 import { isMagnitudeWord } from '../language/numerals.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import { isStopword } from '../language/stopwords.ts';
+import { RANGE_LINKS } from '../language/rangeWords.ts';
 import { measureName } from '../language/measureNames.ts';
 import { currency, currencyOf } from './currencies.ts';
 import { date, dateKey, dateOfYear, shortDate, twoDays, twoDaysKey, type DayOrder } from './writtenDates.ts';
@@ -213,7 +214,7 @@ function pairKey({
 }
 
 /** "Twenty to", "zwanzig bis", "de dez a". */
-const rangeBefore = /[\p{L}\d%](?:\s(?:to|till|until|bis|à|a|al|do|tot|til|ile)\s|\s?[-–—]\s?)$/iu;
+const rangeBefore = new RegExp(String.raw`[\p{L}\d%](?:\s(?:${RANGE_LINKS})\s|\s?[-–—]\s?)$`, 'iu');
 
 /** Of a number in words that is not part of a longer one: "two hundred fifty percent". */
 function shareKey(text: string, start: number, spelled: string): Pick<WrittenValue, 'key' | 'form'> | undefined {
