@@ -173,7 +173,7 @@ function findShortenedRow(index: SourceIndex, quoted: QuotedText, quotation: Que
   return { ...verdict, omitted, warnings: warnings.includes('shortened') ? warnings : [...warnings, 'shortened'] };
 }
 
-/** The places where the quotation is read down a column whose lines go on, across the page, in the column beside it. */
+/** The places where the quotation is read down a column whose lines continue, across the page, in the column beside it. */
 function findDownColumns(
   index: SourceIndex,
   readings: readonly QuotedText[],
@@ -189,7 +189,7 @@ function findDownColumns(
   return [];
 }
 
-/** The places where the quotation stands without its citation marks, unless the source has other marks there. */
+/** The places where the quotation occurs without its citation marks, unless the source has other marks there. */
 function findBesideMarks(index: SourceIndex, quoted: QuotedText, quotation: Question): Comparison[] {
   const text = withoutAllMarks(quoted.raw);
   if (text === quoted.raw) return [];

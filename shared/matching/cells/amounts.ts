@@ -6,5 +6,5 @@ export function isAmountText(text: string): boolean {
   return words.length === 1 && words[0].length <= LONGEST_UNIT && digit >= 0 && digit < text.indexOf(words[0]);
 }
 
-/** Letters. */
+/** Letters of a unit. */
 const LONGEST_UNIT = 3;

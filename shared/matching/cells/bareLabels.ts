@@ -1,5 +1,5 @@
 /**
- * The label of a row of amounts that stands in a line of its own, as on invoices: right above or below them, with no amounts beside it, and
+ * The label of a row of amounts that is on a line of its own, as on invoices: right above or below them, with no amounts beside it, and
  * nearer to them than to the amounts on its other side.
  */
 import { heightOf, type Row, type Run } from './placedRuns.ts';
@@ -43,7 +43,7 @@ function labelLine(rows: readonly Row[], at: number, step: 1 | -1): Row | undefi
   }
 }
 
-/** Further lines of a row begin where its description does, not where its number stands. */
+/** Further lines of a row begin where its description does, not where its number is. */
 const isInside = ([begin]: Row, first: Run): boolean => begin.left > first.left + INDENT * heightOf(first);
 
 const gap = (one: Row, other: Row): number => {

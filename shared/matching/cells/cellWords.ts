@@ -51,7 +51,7 @@ export function wordsOfCell(
   return skipped + count === cell.tokens.length || mayEndAt(cell, skipped + count, isName) ? count : 0;
 }
 
-/** "$15,001 -", "children,": the rest stands in the line below. */
+/** "$15,001 -", "children,": the rest is on the line below. */
 const GOES_ON = /(?:\d\s?-|,)\s*$/;
 
 /** "3. Effective date": the number of a field or an item, which a citing author may leave out; not before an amount. */
@@ -86,7 +86,7 @@ const CURRENCY_REACH = 4;
 function signsBefore({ folded, tokens }: Words, at: number): string {
   const from = at === 0 ? 0 : tokens[at - 1].end;
   const gap = folded.slice(from, tokens[at].start);
-  // "< 3.5 W": a sign of comparison belongs to its number across a space.
+  // "< 3.5 W": a comparison sign belongs to its number across a space.
   return tailOf(tokens[at].kind === 'number' ? gap.trimEnd() : gap, TOUCHING);
 }
 

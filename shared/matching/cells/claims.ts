@@ -49,7 +49,10 @@ export function isSaidOfRow(worded: WordedTable, row: number, parts: readonly Pa
   );
 }
 
-/** Of two tables side by side, whose columns have the same names, a row of one goes on in the other: only as a whole. */
+/**
+ * Whether cells are from both of two tables side by side, whose columns have the same names, with a gap between them: only a row read as a
+ * whole may cross.
+ */
 export function crossesTables(
   { rows: [names] }: WordedTable,
   row: readonly WordedCell[],

@@ -1,4 +1,4 @@
-/** What stands above a value: the names of its column, those over several columns included, up to the next table. */
+/** What is above a value: the names of its column, those over several columns included, up to the next table. */
 import { heightOf, isDate, mayName, overlap, type Box, type Row, type Run } from './placedRuns.ts';
 
 export interface Head {
@@ -9,7 +9,7 @@ export interface Head {
 
 /** Share of a line's height between the lines of one header. */
 const MOST_BETWEEN = 1.6;
-/** Heights of lines without anything above a value: farther up begins something else. */
+/** Empty space above a value, in heights of its line: what is farther up belongs to something else. */
 const MOST_EMPTY = 14;
 /** Words of a line that is text and names nothing. */
 const MOST_WORDS = 9;
@@ -73,7 +73,7 @@ const around = (one: Box, other: Box): Box => ({
   right: Math.max(one.right, other.right),
 });
 
-/** The sign of a currency that stands before an amount, at the left edge of its column. */
+/** The currency symbol before an amount, at the left edge of its column. */
 function withCurrency(row: Row, amount: Box): Box {
   const before = row.findLast(({ right }) => right <= amount.left);
   return before !== undefined && /^\p{Sc}$/u.test(before.text) ? around(amount, before) : amount;

@@ -17,7 +17,7 @@ const MOST_HIGHER = 1.25;
 
 const cache = new WeakMap<SourceIndex, SourceIndex>();
 
-/** The source's columns that stand beside others, each a run of its own; undefined if there are none. */
+/** The source's columns that are beside others, each a run of its own; undefined if there are none. */
 export function columnsBeside(index: SourceIndex): SourceIndex | undefined {
   let columns = cache.get(index);
   if (columns === undefined) {
@@ -37,7 +37,7 @@ function columnsOn(page: SourcePage): CellPiece[][] {
   const columns: Level[][] = [];
   let open: Level[][] = [];
   for (const row of rowsOf(page)) {
-    // Rows come from top to bottom: what ended far above goes on in none of them.
+    // Rows come from top to bottom: a column that ended far above does not continue in any of them.
     open = open.filter((column) => mayGoOn(column[column.length - 1], row));
     for (const level of levelsOf(page, row)) {
       const column = open.find((above) => goesOn(above[above.length - 1], level));
@@ -87,7 +87,7 @@ const joined = ({ lines }: SourcePage, left: Run, right: Run): Run => ({
 
 const hasNeighbour = ({ beside }: Level): boolean => Number.isFinite(beside.left) || Number.isFinite(beside.right);
 
-/** The next line of the same column: right below, and what stands beside either is beside both. */
+/** The next line of the same column: right below, and whatever is beside either is beside both. */
 function goesOn(above: Level, below: Level): boolean {
   const height = Math.min(heightOf(above), heightOf(below));
   const distance = below.top - above.bottom;

@@ -23,7 +23,7 @@ export function groupLabelOf(rows: readonly Row[], limit: Run): Run | undefined 
   return undefined;
 }
 
-/** Whether the label of the next rows may stand in their middle, so that this one is theirs. */
+/** Whether the label of the next rows may be in their middle, so that this row is one of theirs. */
 function isOfNext(rows: readonly Row[], at: number, isUnder: (run: Run) => boolean, own: string): boolean {
   const next = rows.slice(at + 1).find((row) => row.findIndex(isUnder) !== 0);
   const place = next?.findIndex(isUnder) ?? -1;

@@ -53,7 +53,7 @@ const lineOf = (page: SourcePage, { pieces, column, columnSpan }: SourceCell): H
   return box && { pieces, box, column, columnSpan };
 };
 
-/** Where the cells of each column stand, if none of them reaches into another one. */
+/** Where the cells of each column are, if none of them reaches into another one. */
 function columnsOf(page: SourcePage, table: SourceTable, first: number): Box[] | undefined {
   const boxes = Array.from({ length: table.columns }, (_, column) =>
     boxOf(
@@ -160,7 +160,7 @@ function overGroup(page: SourcePage, names: readonly HeadLine[], name: HeadLine)
   return { ...name, column: below[level.indexOf(name) * width].column, columnSpan: width };
 }
 
-/** Each name in the row that its place among those of its columns gives it: the lowest ones stand in the last row of names. */
+/** Each name in the row that its place among those of its columns gives it: the lowest ones are in the last row of names. */
 function withHeads(table: SourceTable, names: readonly HeadLine[], first: number): SourceTable {
   const levels = new Map<HeadLine, number>();
   for (const name of names) {

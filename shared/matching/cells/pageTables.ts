@@ -14,7 +14,7 @@ import {
   type SourceTable,
 } from '../source/source.ts';
 
-/** Words that stand together: a cell, or lines that are known only by their place to be one. */
+/** Words that belong together: a cell, or lines that only their place shows to be one. */
 export interface CellText {
   readonly pieces: readonly CellPiece[];
   /** Columns that it is over. */
@@ -59,9 +59,9 @@ const LEAST_FILLED = 0.58;
 interface Known {
   readonly page: SourcePage;
   readonly given: SourceTable;
-  /** With rows that only go on in those above them joined. */
+  /** With rows joined that only continue those above them. */
   readonly table: SourceTable;
-  /** On the page before, if this one goes on with it. */
+  /** On the page before, if this one continues it. */
   readonly before: Known | undefined;
 }
 
@@ -70,7 +70,7 @@ const worded = new WeakMap<Known, WordedTable>();
 
 /**
  * @param pages those with tables, always the same array for one source
- * @param mayHold whether a table on some pages, its own and those that it goes on from, is of interest
+ * @param mayHold whether a table on some pages, its own and those that it continues, is of interest
  */
 export const wordedTables = (
   pages: readonly SourcePage[],

@@ -1,6 +1,6 @@
 /**
- * Pairs of names and values that are looked up by their place on the page: for a value what stands above it and beside it. It needs no
- * table that layout is sure of, and says what the right value is where a quotation gives another.
+ * Pairs of names and values that are looked up by their place on the page: for a value, what is above it and beside it. It needs no table
+ * that layout is sure of, and says what the right value is where a quotation gives another.
  */
 import { decimalMarkOf } from '../source/decimalMark.ts';
 import type { CellPiece, SourcePage } from '../source/source.ts';
@@ -126,9 +126,7 @@ export function placedMismatch(
   return undefined;
 }
 
-/**
- * Whether another header stands between a value and what is said to be its header: lists set under each other may look like one table.
- */
+/** Whether another header is between a value and what is said to be its header: lists set under each other may look like one table. */
 export function isOfOtherHeads(index: SourceIndex, { worded, parts }: CellsSaid<WordedCell>): boolean {
   const page = index.placedPages.find(({ pageNumber }) => pageNumber === worded.pageNumber);
   const value = parts.at(-1)?.cell;
@@ -225,14 +223,14 @@ function valuesAtEnd(index: SourceIndex, page: SourcePage, words: Words): Placed
   );
 }
 
-/** The end of a range of two lines is none by itself. */
+/** The end of a range that is set in two lines is not a value by itself. */
 function cellsEndingAt(page: SourcePage, row: Row, at: number): PlacedCell[] {
   const wrapped = wrappedTo(page, row[at]);
   if (row[at].isAmount && wrapped.length > 0) return wrapped;
   return [...spansTo(page, row, at), ...wrapped, ...withUnit(page, row, row[at])];
 }
 
-/** Runs that end at a place of a row and may be one value: the currency may stand far from its amount. */
+/** Runs that end at a place of a row and may be one value: the currency may be far from its amount. */
 export function spansTo(page: SourcePage, row: Row, at: number): PlacedCell[] {
   const spans: PlacedCell[] = [];
   for (let from = at; from >= 0 && at - from < MOST_RUNS; from--) {

@@ -108,7 +108,7 @@ export function labelCellsOf(page: SourcePage, { lines, first, last }: Label): P
   );
 }
 
-/** Names side by side that only wide spaces part. */
+/** Names side by side that only wide spaces separate. */
 export function joinedLabels(page: SourcePage, labels: readonly Label[]): PlacedCell[] {
   const runs = labels
     .filter(({ first, last }) => first === last)

@@ -42,7 +42,7 @@ const MOST_PLACES = 12;
 interface PlacedRecord {
   /** From left to right. */
   readonly own: readonly Run[];
-  /** Its label, if that stands in a line of its own. */
+  /** Its label, if that is on a line of its own. */
   readonly bare: readonly Run[];
   readonly heads: ReadonlyMap<Run, readonly Head[]>;
   readonly values: readonly PlacedCell[];

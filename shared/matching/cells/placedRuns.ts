@@ -1,4 +1,4 @@
-/** The words of a page that stand together: runs of a line between wide gaps, and the rows that they form across the page. */
+/** The words of a page that belong together: runs of a line between wide gaps, and the rows that they form across the page. */
 import type { CellPiece, SourcePage } from '../source/source.ts';
 import { isAmountText } from './amounts.ts';
 
@@ -19,7 +19,7 @@ export interface Run extends Box, CellPiece {
 /** From left to right, and from top to bottom. */
 export type Row = readonly Run[];
 
-/** Shares of a line's height: a wider gap may part two cells. Between words it is about a quarter, in typewriting half. */
+/** Shares of a line's height: a wider gap may separate two cells. Between words it is about a quarter, in typewriting half. */
 const LEAST_GAP = 0.45;
 const MOST_LEAST_GAP = 0.8;
 const TIMES_WIDER = 1.4;
@@ -154,7 +154,10 @@ const LEADING_AMOUNT = /^(?:\p{Sc}\s?)?[(+−–-]?\p{Sc}?\d[\d.,]*\)?%?$/u;
 
 const WRITTEN_AS_VALUE = /^(?:\p{Sc}|\(|\d+[.,]\d|\d{3})/u;
 
-/** Rows that begin with their amounts, a space before their words: the words stand under each other, so that the space parts cells. */
+/**
+ * Rows that begin with their amounts, a space before their words: the words are aligned under each other, so that the space separates
+ * cells.
+ */
 function withAmountsApart(page: SourcePage, rows: readonly Row[]): Run[] {
   const cuts = rows.map((row) =>
     row.flatMap((run) => {
@@ -181,7 +184,7 @@ function withAmountsApart(page: SourcePage, rows: readonly Row[]): Run[] {
 /** Rows below names that have no more than a space between them. */
 const MOST_ROWS_BELOW = 4;
 
-/** "VAT-% Net amount" over "19.0" and "520.00": each word stands as the amount below it does, so that the space parts names. */
+/** "VAT-% Net amount" over "19.0" and "520.00": each word is aligned with the amount below it, so that the space separates names. */
 function withNamesApart(page: SourcePage, rows: readonly Row[]): Run[] {
   return rows.flatMap((row, at) =>
     row.flatMap((run) => {
@@ -219,7 +222,7 @@ export const overlap = (one: Box, other: Box): number =>
 export const distance = (one: Box, other: Box): number =>
   one.top < other.top ? other.top - one.bottom : one.top - other.bottom;
 
-/** The nearest of some runs that stand over or under another one. */
+/** The nearest of some runs that are over or under another one. */
 export const nearestTo = (runs: readonly Run[], run: Run, side: 'above' | 'below'): Run | undefined =>
   runs
     .filter(

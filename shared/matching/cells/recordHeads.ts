@@ -5,11 +5,11 @@
 import { hasLabel, levelsAbove, type Head } from './columnHeads.ts';
 import { heightOf, isDate, mayName, overlap, type Box, type Row, type Run } from './placedRuns.ts';
 
-/** Heights of a line without anything: farther up begins something else. */
+/** Empty space, in heights of a line: what is farther up belongs to something else. */
 const MOST_EMPTY = 14;
-/** Heights of a line within which all lowest lines of one line of names stand. */
+/** Heights of a line within which the lowest lines of all names of one level are. */
 const ONE_LEVEL = 2.5;
-/** Times that the title of another table is larger than what stands in this one. */
+/** Times that the title of another table is larger than the text of this one. */
 const TITLE_SIZE = 1.2;
 /** Heights of a line by which the left edges of what begins at one place differ. */
 const ALIGNED = 1.5;

@@ -66,7 +66,7 @@ function partsOfRecord(worded: WordedTable, row: number, way: readonly Part<Name
     if (!inRow.includes(cell)) return undefined;
     const over =
       waiting.length === 0 ? undefined : (headsOf(inRow, waiting, cell) ?? headsUnder(inRow, wide, waiting, cell));
-    // The label may stand between the names of the column and the value.
+    // The label may be between the names of the column and the value.
     const isLead = waiting.length === 0 && (said.length === 0 || leads(inRow, way, part));
     if (over === undefined && !isLead && cell !== labelOf(inRow)) return undefined;
     if (over !== undefined) {

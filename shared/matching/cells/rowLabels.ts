@@ -1,4 +1,4 @@
-/** What stands beside a value: the names of its row, of several lines if they are wrapped. */
+/** What is beside a value: the names of its row, of several lines if they are wrapped. */
 import { isYear } from '../language/dates.ts';
 import { CELL_GAP, heightOf, overlap, type Box, type Row, type Run } from './placedRuns.ts';
 
@@ -18,7 +18,7 @@ export interface Label {
   readonly last: number;
   /** Amounts between it and the value. */
   readonly between: readonly Run[];
-  /** It stands right beside the value, as a cell does and the words of a sentence do not. */
+  /** It is right beside the value, as a cell is and the words of a sentence are not. */
   readonly isNext: boolean;
 }
 
@@ -123,7 +123,7 @@ function labelFrom(rows: readonly Row[], beside: readonly Run[], run: Run, value
   return { lines, first, last, between, isNext: isCell && inner.length === 0 };
 }
 
-/** A line that begins in small letters or with a bracket goes on with the one above. */
+/** A line that begins in small letters or with a bracket continues the one above. */
 const continues = ({ text }: Run): boolean => /^[\p{Ll}(&]/u.test(text);
 
 /** Set beside the middle of a value, as one of two lines. */

@@ -41,14 +41,14 @@ function levelsOf(rows: readonly Row[], value: Run): Level[] {
     const continues = last !== undefined && isContinuation(row, lowest) && !row.some((run) => isSame(run, value));
     if (continues) levels[levels.length - 1] = { ...last, bottom: Math.max(last.bottom, bottomOf(row)) };
     else levels.push({ row, bottom: bottomOf(row) });
-    // A cell may go on over further lines, each under the last one.
+    // A cell may continue over further lines, each under the last one.
     const above = continues ? lowest.filter((run) => !row.some((one) => overlap(one, run) > 0)) : [];
     lowest = [...above, ...row];
   }
   return levels;
 }
 
-/** Undefined if its rows stand in groups, as the fields of a form do: then its first row names no column. */
+/** Undefined if its rows are in groups, as the fields of a form are: then its first row names no column. */
 function firstOfGrid(levels: readonly Level[], own: number, value: Run): number | undefined {
   const height = Math.min(...levels[own].row.map(heightOf));
   let first = own;

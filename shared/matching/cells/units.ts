@@ -1,4 +1,4 @@
-/** Units that a table gives once and a quotation gives with the value: in brackets after a column's name, or in a cell of the row. */
+/** Units that a table gives once and a quotation repeats with the value: in brackets after a column's name, or in a cell of the row. */
 import { tokenize } from '../text/tokens.ts';
 import { isAmountText } from './amounts.ts';
 import { UNIT_AFTER_NAME } from './cellWords.ts';

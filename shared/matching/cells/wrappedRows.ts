@@ -1,6 +1,6 @@
 /**
- * Rows of a table that only go on with the cells of the row above: "$15,001 -" over "$50,000" beside "None (or less" over "than $201)" are two
- * cells of one row, of which each has two lines.
+ * Rows of a table that only continue the cells of the row above: "$15,001 -" over "$50,000" beside "None (or less" over "than $201)" are
+ * two cells of one row, of which each has two lines.
  */
 import type { SourceCell, SourcePage, SourceTable } from '../source/source.ts';
 import { isAmountText } from './amounts.ts';
@@ -31,7 +31,10 @@ export function withWrappedRows(page: SourcePage, table: SourceTable): SourceTab
 
 type Pair = readonly [above: SourceCell | undefined, cell: SourceCell];
 
-/** No label of its own, every cell under one of the row above, at least one that surely goes on, and none that is an amount under an amount. */
+/**
+ * No label of its own, every cell under one of the row above, at least one that certainly continues, and none that is an amount under an
+ * amount.
+ */
 function isWrapped(
   page: SourcePage,
   above: readonly SourceCell[],

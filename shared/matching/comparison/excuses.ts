@@ -74,7 +74,7 @@ function addedAs(quoted: QuotedText, at: number): RuleId {
 /** UTF-16 units on both sides of a place in which a reference of the source's own is near. */
 const REFERENCE_REACH = 100;
 
-/** What stands on both sides of a number that has brackets of its own. */
+/** What is on both sides of a number that has brackets of its own. */
 function besideBracketed({ tokens, fold }: QuotedText, at: number): readonly [Token, Token] | undefined {
   const [before, token, next] = [at > 0 ? tokens[at - 1] : undefined, tokens[at], tokens.at(at + 1)];
   if (token.kind !== 'number' || before === undefined || next === undefined) return undefined;
@@ -82,7 +82,7 @@ function besideBracketed({ tokens, fold }: QuotedText, at: number): readonly [To
   return isAlone ? [before, next] : undefined;
 }
 
-/** "Some 30 [40] people", "in [3] 1990" where the source has "people [6]", "1990 [3]": read as a number, not as a mark. */
+/** "Some 30 [40] people", "in [3] 1990" where the source has "people [6]", "1990 [3]": read as a number, not as a reference. */
 function isPutBesideNumber(quoted: QuotedText, window: Window, { sourceFrom }: Hunk, at: number): boolean {
   const [, next] = besideBracketed(quoted, at) ?? [];
   if (next === undefined || (next.kind === 'word' && isClosedWord(next.key))) return false;

@@ -1,4 +1,4 @@
-/** "n.", "n°", "No.", "Nr.": the word that says that a number which names something follows. */
+/** "n.", "n°", "No.", "Nr.": says that the number after it names something. */
 import { isAuxiliary } from '../language/openWords.ts';
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { rawWords, type Window } from '../source/window.ts';

@@ -49,8 +49,8 @@ const hundreds: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * The digits in which the words may be written, if they are nothing but a number with the unit that also stands outside; "forty thousand"
- * is 40000, or 4000000 with its cents.
+ * The digits in which the words may be written, if they are nothing but a number with the unit that is also outside; "forty thousand" is
+ * 40000, or 4000000 with its cents.
  */
 function amountIn(words: readonly Token[], outside: readonly string[]): string[] | undefined {
   let [whole, open, hasUnit] = [0, 0, false];

@@ -44,7 +44,7 @@ const QUESTION_TOKENS = 40;
 /** How a quotation ends. */
 export type QuotedEnd = 'question mark' | 'full stop' | 'dots and full stop' | 'nothing';
 
-/** "… a member […].": the dots say that the sentence goes on. */
+/** "… a member […].": the dots say that the sentence continues. */
 const openEnd = /(?:…|\.\s?\.\s?\.)\s?[\])]?\s?[.。]["'”’»)\]*_]*\s*$/u;
 export const endsInDots = (given: string): boolean => openEnd.test(given);
 
@@ -135,7 +135,7 @@ function rulesAfter(window: Window, match: TokenRange, side: Side, end: QuotedEn
   if (cue !== undefined) rules.add(ruleOf(cue));
   const hasStop = end === 'full stop' || end === 'dots and full stop';
   const claims = hasStop && claimsSentence(window, match);
-  // With an ellipsis before its full stop it says itself that the sentence goes on.
+  // With an ellipsis before its full stop it says itself that the sentence continues.
   const isClaimed = claims && end === 'full stop';
   if (isClaimed && cue?.kind === 'condition') rules.add('context.end-claimed');
   if (cueRightAfter(keys) !== undefined || losesPercent(window, to)) rules.add('context.bounded');

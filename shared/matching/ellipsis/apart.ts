@@ -28,13 +28,13 @@ interface Unit extends TokenRange {
   readonly isBracket: boolean;
 }
 
-/** Between which words stand: the quotation's parts on both sides, `after` empty at its end. */
+/** The quotation's parts on both sides of the words left out; `after` is empty at its end. */
 interface Sides {
   readonly before: readonly Token[];
   readonly after: readonly Token[];
 }
 
-/** Whether all that limits among the words left out stands apart from what is quoted. */
+/** Whether everything among the words left out that limits is apart from what is quoted. */
 export function standsApart(window: Window, range: TokenRange, sides: Sides): boolean {
   const units = unitsIn(window, range);
   const limiting = units.filter(({ from, to }) => limitIn(window, from, to) !== undefined);
@@ -57,7 +57,7 @@ const separates = /[,;，；]|\s[-–—]+\s/u;
 /** UTF-16 units after the last word in which a bracket is closed. */
 const CLOSES_WITHIN = 4;
 
-/** The words left out, parted at brackets, commas, dashes and before a reason. */
+/** The words left out, split at brackets, commas, dashes and before a reason. */
 function unitsIn({ tokens, text }: Window, { from, to }: TokenRange): Unit[] {
   const units: Unit[] = [];
   const gapAt = (at: number): string => {

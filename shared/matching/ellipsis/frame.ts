@@ -78,7 +78,7 @@ const isNextOfSeries = ({ segments }: SourceIndex, head: number, own: LineMark):
 const endsAbove = (mark: LineMark, own: LineMark): boolean =>
   isAbove(mark, own) && mark.numbers[0] === own.numbers[0] + 1;
 
-/** The last mark of each series between the section before and this one: articles are numbered on from chapter to chapter. */
+/** The last mark of each series between the section before and this one: the numbers of articles continue from chapter to chapter. */
 function countedOn({ segments }: SourceIndex, head: number, own: LineMark): readonly LineMark[] {
   const marks: LineMark[] = [];
   for (let at = head - 1; at >= Math.max(0, head - LINES_ABOVE); at--) {

@@ -100,7 +100,7 @@ function namesColumns(index: SourceIndex, head: Lines): boolean {
   return isOfRow || (titleOf(index, head).match(/(?<![\p{L}\d])\d[\d.,/–-]*/gu) ?? []).length > 2;
 }
 
-/** An item without a value is words, and may go on from what is above it. */
+/** An item without a value is words, and may continue what is above it. */
 function isItem({ segments, headings }: SourceIndex, item: number): boolean {
   const { text } = segments[item];
   if (isValue(kindOf(text))) return true;
@@ -116,7 +116,7 @@ const isAside = ({ segments }: SourceIndex, { from }: Lines): boolean =>
 const isAtPageEnd = ({ segments }: SourceIndex, { to }: Lines): boolean =>
   segments[to + 1].pageNumber !== segments[to].pageNumber;
 
-/** Names that stand one below the other may be those of columns. */
+/** Names one below the other may be those of columns. */
 function isStacked(index: SourceIndex, { from }: Lines): boolean {
   const above = from - 1;
   if (above < 0 || index.segments[above].run !== index.segments[from].run || !isOpen(index, above)) return false;
@@ -169,8 +169,8 @@ function looksAlike(title: string, text: string): boolean {
 }
 
 /**
- * Whether a line stands in the numbered list whose item this is: the list begins right below the head, and every list of the document
- * begins anew, so that its numbers do not go on under the next head.
+ * Whether a line is in the numbered list whose item this is: the list begins right below the head, and every list of the document begins
+ * anew, so that its numbers do not continue under the next head.
  */
 function isOfSeries({ segments }: SourceIndex, head: Lines, at: number, item: number): boolean {
   const marks = linesOf(head.to + 1, item + 1).map((line) => markOf(shownLine(segments[line].text)));

@@ -23,7 +23,7 @@ const MAX_JOINTS = 5;
 const MAX_HEADS = 3;
 /** UTF-16 units of a head. */
 const MAX_HEAD = 120;
-/** Words of a head that nothing parts from its item, and places of its letters that are looked at. */
+/** Words of a head that nothing separates from its item, and places of its letters that are looked at. */
 const MAX_OPEN_WORDS = 6;
 const MAX_PLACES = 40;
 

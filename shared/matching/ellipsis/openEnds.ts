@@ -174,7 +174,7 @@ const textAfter = ({ window, to }: Comparison): string => {
   return window.text.slice(end, end + DOTS_REACH);
 };
 
-/** Whether its sentence is a question does not depend on what is left out, and the dots already say that it goes on. */
+/** Whether its sentence is a question does not depend on what is left out, and the dots already say that it continues. */
 const limitOn = (side: 'before' | 'after', { window, from, to, quoted }: Comparison): ContextLimit | undefined =>
   contextLimits(window, from, to, quotedEnd(quoted.raw)).find(
     ({ side: stands, rule }) => stands === side && rule !== 'context.question' && rule !== 'context.goes-on',

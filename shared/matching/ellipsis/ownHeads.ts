@@ -1,5 +1,5 @@
 /**
- * Whether an ellipsis leaves out what the part after it stands under: the words that lead in its list, or the title of its own entry in a
+ * Whether an ellipsis leaves out what the part after it is under: the words that lead in its list, or the title of its own entry in a
  * series of titles, "Item 2: Roof" after "Item 1: Budget".
  */
 import type { Comparison } from '../comparison/comparePassage.ts';
@@ -23,7 +23,7 @@ export function skipsLeadIn(before: Comparison, { window, from }: Comparison): b
     const mark = markOf(text);
     if (mark?.shape === shape) first = mark;
     if (mark?.shape === shape || /^\s*\p{Ll}/u.test(text)) continue;
-    // "2)" after "1)" goes on with its list, whatever is said or shown between the two.
+    // "2)" after "1)" continues its list, whatever is said or shown between the two.
     const above = segments.slice(last, at).flatMap((other) => markOf(other.text) ?? []);
     const goesOn = first.name !== undefined && above.some((other) => follows(first, other));
     return mark === undefined && /^\s*\p{Lu}/u.test(text) && !goesOn;

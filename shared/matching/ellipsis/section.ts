@@ -99,7 +99,7 @@ function isInSection(index: SourceIndex, head: number, item: number, startsLine:
   const itemUnit = unitFrom(index, item);
   const itemText = segments[item].text;
   const form = startsLine ? formOf(itemUnit) : 'sentence';
-  // What rows and fields stand under is judged by itself.
+  // What rows and fields are under is judged separately.
   if (form === undefined || form === 'row' || form === 'field' || headings.has(item)) return false;
   const headForm = formOf(headText);
   if ((headForm === 'row' && form !== 'marked') || headForm === 'sentence') return false;

@@ -1,4 +1,4 @@
-/** A row or field quoted with the heads that it stands under, outermost first: "SS 3 – Total: N79,100", "Delivery – In Vienna: 3 €". */
+/** A row or field quoted with the heads that it is under, outermost first: "SS 3 – Total: N79,100", "Delivery – In Vienna: 3 €". */
 import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
 import type { Quotation } from '../quotation/quotation.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
@@ -41,10 +41,10 @@ export function findValueUnderHeads(
   return undefined;
 }
 
-/** What may part a label from its value. */
+/** What may separate a label from its value. */
 const gap = /\s?[:：]\s|\s[–—-]\s/u;
 
-/** A label and its value may be parted by a colon, a dash or a space. */
+/** A label and its value may be separated by a colon, a dash or a space. */
 function placesOf(index: SourceIndex, item: string, { policy }: QuotedText, quotation: Quotation): Comparison[] {
   const parted = gap.exec(item);
   const ways = [item, ...(parted === null ? [] : [' ', ': ', ' – '].map((other) => item.replace(gap, other)))];

@@ -1,4 +1,4 @@
-/** Words with which a citation mark names where a quotation stands: "Source: page 12", "S. 4, Zeile 3", "第12页". Folded. */
+/** Words with which a citation mark names where a quotation is from: "Source: page 12", "S. 4, Zeile 3", "第12页". Folded. */
 
 const english =
   'source sources ref refs reference references cite cites citation citations cited document documents doc docs page pages pp p pg pgs line lines ln l section sec chunk passage excerpt snippet context id lineid pageid note footnote fn paragraph para file result';

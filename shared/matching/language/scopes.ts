@@ -54,7 +54,7 @@ export const holdsPostposedTerm = (keys: readonly string[]): boolean =>
   );
 const isNumber = (key: string): boolean => /^\d/.test(key) || sureCardinalOf(key) !== undefined;
 
-/** Words of a term after which its number stands: "within the first fourteen". */
+/** Words of a term after which its number comes: "within the first fourteen". */
 const MAX_WORDS_TO_FIGURE = 5;
 /** "Within 14 days", "before the end of the third month". */
 export const namesNumber = (keys: readonly string[]): boolean => keys.slice(0, MAX_WORDS_TO_FIGURE).some(isNumber);

@@ -15,7 +15,7 @@ const speech = new RegExp(
   'u',
 );
 const attributing = wordsOf('attributes');
-/** Whether a form of such a verb claims what stands after it. */
+/** Whether a form of such a verb claims what comes after it. */
 export const attributes = (key: string): boolean => attributing.has(key);
 
 const koreanSpeech = /(?:말했|밝혔|전망했|주장했|설명했|덧붙였|보도했|전했|예상했|우려했)/u;

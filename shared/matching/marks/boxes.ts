@@ -47,7 +47,7 @@ const linesWithLetters = oncePerSource(({ segments }: SourceIndex): ReadonlySet<
 });
 
 /**
- * "Airbags? ☒ Yes ☐ No": a box that ticks the word after it, so that "Airbags? Yes" says the same. All boxes of the line stand before their
+ * "Airbags? ☒ Yes ☐ No": a box that ticks the word after it, so that "Airbags? Yes" says the same. All boxes of the line come before their
  * words, and it is the only one that is ticked.
  */
 export function ticksNext(window: Window, position: number): boolean {
@@ -67,6 +67,6 @@ export function ticksNext(window: Window, position: number): boolean {
 /** Words and boxes of a line of a form. */
 const MAX_WORDS = 60;
 
-/** Whether a token stands on the line of the one before it. */
+/** Whether a token is on the line of the one before it. */
 const isSameLine = ({ tokens, text }: Window, at: number): boolean =>
   !text.slice(tokens[at - 1].end, tokens[at].start).includes('\n');

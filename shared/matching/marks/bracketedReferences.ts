@@ -42,7 +42,7 @@ export function isInBracketedReference(window: Window, position: number): boolea
 /** "[2003] EWCA Civ 97": the year, the court and the number of a judgment, after the names of its parties. */
 const caseCitation =
   /\[(?:19|20)\d\d\] (?:ew(?:ca|hc)|uk(?:sc|hl|pc|ut|ftt)|ukeat|hca|fca|scc|ie(?:hc|sc|ca)|nz(?:ca|sc|hc)|csih|csoh|nica|sghc|sgca|zacc|eucj)(?: (?:civ|crim|admin|ch|qb|kb|comm|fam|pat|tcc|iac|aac|tc))? \d{1,4}(?: \((?:ch|qb|kb|comm|admin|fam|pat|tcc|iac|aac|tc)\))?/g;
-/** UTF-16 units in which one stands. */
+/** UTF-16 units that hold one. */
 const CITATION_REACH = 40;
 
 function isInCaseCitation(text: string, start: number, end: number): boolean {

@@ -14,7 +14,7 @@ const shapes = /^[\u25a0-\u25ff✦✧✱✲✳❑❒❍❏➔➜☞◆\ufffd]$/u
 const hollow = '○◯◌□◇▢❍❏❑❒';
 const filled = '●◉◍■◆▣';
 
-/** Pictures that stand for a word: ticks, crosses, stars, arrows up and down; not the signs that are glued to words and numbers. */
+/** Pictures that stand for a word: ticks, crosses, stars, arrows up and down; not the symbols that are glued to words and numbers. */
 const mark = /^(?![©®°™№℃℉§])[\p{So}↑↓]$/u;
 export const isMark = (token: Token | undefined): boolean => token?.kind === 'symbol' && mark.test(token.key);
 
@@ -103,7 +103,7 @@ const MIN_WORDS_OF_LANGUAGE = 3;
 const itemOfAnyWord = /^\s*o\s+[\p{L}"“„]/u;
 const opensList = /:\s*$/u;
 
-/** The line above the first of several such lines ends in a colon: whatever the language, no sentence goes on so twice. */
+/** The line above the first of several such lines ends in a colon: whatever the language, no sentence continues that way twice. */
 function isUnderColon({ index: { segments } }: Window, line: number): boolean {
   let first = line;
   while (first > 0 && itemOfAnyWord.test(segments[first - 1].text)) first--;

@@ -1,6 +1,6 @@
 /**
- * Recognises footnote and reference marks in a source: a quotation that leaves them out says the same. A number that might be part of the
- * sentence is not a mark: leaving it out would change what is said.
+ * Recognises footnote references and reference marks in a source: a quotation that leaves them out says the same. A number that might be
+ * part of the sentence is not a reference: leaving it out would change what is said.
  */
 import { precedesNumber } from '../source/footnotes.ts';
 import { DIGIT, kindOf, LETTER } from '../text/characters.ts';
@@ -26,7 +26,7 @@ import { digitCount, type Token } from '../text/tokens.ts';
 
 /** Notes are counted up to 999; longer numbers are quantities. */
 const MAX_MARK_DIGITS = 3;
-/** Letters of a word that may carry a glued or raised mark: shorter ones are units and formulas (m², CO2, B12, x1). */
+/** Letters of a word that may carry a glued or raised reference: shorter ones are units and formulas (m², CO2, B12, x1). */
 const MIN_WORD_LETTERS = 4;
 /** Letters of an abbreviation whose full stop belongs to the number after it: "no.5", "vol.2", "art.12". */
 const MAX_ABBREVIATION_LETTERS = 4;
@@ -41,7 +41,7 @@ export function isFootnoteReference(window: Window, position: number): boolean {
     return true;
   if (isInNoteColumn(window, position)) return true;
   if (isInReferenceBrackets(window, position)) return isProvenReference(window, position);
-  // "¹⁻³", "¹–³": the last of several marks.
+  // "¹⁻³", "¹–³": the last of several references.
   if (token.raised && /^\^?-\d{1,3}$/.test(token.key) && window.tokens.at(position - 1)?.raised === true) {
     return position > 0 && isFootnoteReference(window, position - 1);
   }
@@ -84,7 +84,7 @@ function startsNote(window: Window, position: number): boolean {
   return /(?:^|\n)[^\S\n]*$/.test(text.slice(Math.max(0, token.start - MAX_GROUP_LENGTH), token.start));
 }
 
-/** References that a mark names with a dash between: [3–7]. A wider span is a range of values. */
+/** Notes that one reference names with a dash between: [3–7]. A wider span is a range of values. */
 const MAX_REFERENCE_SPAN = 10;
 /** UTF-16 units of a group of references in brackets: [12, 14, 18–21]. */
 const MAX_GROUP_LENGTH = 40;
@@ -136,7 +136,10 @@ function isProvenReference(window: Window, position: number): boolean {
   return (closes || isAside(window, before, position)) && !isOwed && !wantsObject(key);
 }
 
-/** "40 litres [4, 5] and leaks", "near Lyon [12] and": several numbers, or one after a unit or a name, before a word that goes on. */
+/**
+ * "40 litres [4, 5] and leaks", "near Lyon [12] and": several numbers, or one after a unit or a name, before a word that continues the
+ * sentence.
+ */
 function isAside(window: Window, before: number, position: number): boolean {
   const { tokens, text } = window;
   const { end } = tokens[position];
@@ -166,7 +169,10 @@ function isReference(part: string): boolean {
   return Number(span.at(2) ?? span[1]) - Number(span[1]) <= MAX_REFERENCE_SPAN;
 }
 
-/** The powers of words ("distance²") and of numbers ("10⁶") are not marks: where one may be meant, something must say that it is a note. */
+/**
+ * The powers of words ("distance²") and of numbers ("10⁶") are not references: where one may be meant, something must say that it is a
+ * note.
+ */
 function isRaisedReference(window: Window, token: Token, previous: Token): boolean {
   if (previous.end !== token.start) {
     const between = window.text.slice(previous.end, token.start);
@@ -202,7 +208,7 @@ function isRaisedReference(window: Window, token: Token, previous: Token): boole
   return isMark || isOfAuthor(window, token, previous);
 }
 
-/** "Lindqvist¹ and Tanaka²": names are not squared, and if a word has a raised 1 the numbers on its line are marks. */
+/** "Lindqvist¹ and Tanaka²": names are not squared, and if a word has a raised 1 the numbers on its line are references. */
 function isOfAuthor(window: Window, token: Token, previous: Token): boolean {
   const { text } = segmentOf(window, token.end - 1);
   const word = window.tokens.indexOf(previous);
@@ -218,7 +224,7 @@ const isAloneInBrackets = ({ text }: Window, { start, end }: Token): boolean =>
 
 const isPower = ({ letters }: Token): boolean => letters === '2' || letters === '3';
 
-/** "word1": only if the page has a note of that number, or the source a series of marks: "python3" is a name. */
+/** "word1": only if the page has a note of that number, or the source a series of references: "python3" is a name. */
 function isGluedMark(window: Window, token: Token, previous: Token): boolean {
   if (!carriesMark(previous) || isFollowedByLetterOrDigit(window.text, token.end)) return false;
   if (hasNote(window, token)) return true;
@@ -239,7 +245,7 @@ function isAfterPunctuation(window: Window, token: Token, previous: Token): bool
   return isInSeries(window.index, Number(token.letters), previous.key);
 }
 
-/** "word 1 next" and "word. 1 Next": only if the page has a note of that number whose mark is printed so. */
+/** "word 1 next" and "word. 1 Next": only if the page has a note of that number whose reference is printed that way. */
 function isLoneMark(window: Window, position: number, token: Token, previous: Token): boolean {
   if (!hasLoneNote(window, token)) return false;
   const between = window.text.slice(previous.end, token.start);

@@ -1,4 +1,7 @@
-/** "No", "N°" and "Si" that deny and condition nothing where they stand: the sign of a number, and one of two answers printed side by side to choose from. */
+/**
+ * "No", "N°" and "Si" that deny and condition nothing where they are: the numero sign, and one of two answers printed side by side to
+ * choose from.
+ */
 import { rawWords, type Window } from '../source/window.ts';
 
 /** Whether the token limits nothing there, whatever it does elsewhere. */

@@ -14,7 +14,7 @@ const itemOfWords = /^\s*[-–—]\s+["'“”„«(]*\p{L}/u;
 const LINES_BETWEEN = 5;
 const MOST_ITEMS = 12;
 
-/** What a dash before a number is; undefined if it may well be its sign. */
+/** What a dash before a number is; undefined if it may well be a minus sign. */
 export function dashOfList(window: Window, at: number): 'bullet' | 'doubtful' | undefined {
   const token = window.tokens[at];
   if (token.kind !== 'number' || !token.dashed || !token.key.startsWith('-')) return undefined;

@@ -6,7 +6,7 @@ import { oncePerSource } from '../source/oncePerSource.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { raisedNumber } from '../text/raisedDigits.ts';
 
-/** What carries marks in the whole source. */
+/** What carries references in the whole source. */
 interface Carriers {
   /** The words that carry each number, raised, in brackets or glued. */
   readonly words: ReadonlyMap<number, ReadonlySet<string>>;

@@ -127,7 +127,7 @@ const endsInLongDash = /—["'”’`*\])]*\s*$/;
 
 const finding = /^[-+±★☆✓✔✗✘☒☐]+$|^\*{2,}$/u;
 
-/** Signs on their own: "HIV: +" says the opposite of "HIV: −", and a dash is an empty cell. */
+/** Plus and minus signs on their own: "HIV: +" says the opposite of "HIV: −", and a dash is an empty cell. */
 const findings = (text: string): string[] =>
   text
     .split(/\s+/)

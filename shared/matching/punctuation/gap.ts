@@ -24,7 +24,7 @@ export interface Gap extends Stretch {
   readonly rightIsSmall: boolean;
   /** So does the word before it. */
   readonly leftIsSmall?: boolean;
-  /** After it stands an amount or a code that begins with letters: "P132 071.00", "EUR 500", "NJ0151100". */
+  /** An amount or a code that begins with letters follows it: "P132 071.00", "EUR 500", "NJ0151100". */
   readonly opensNumber?: boolean;
   /** How it begins: a hyphen joins words, a long dash only ever separates them, one in between does either. */
   readonly dash: 'hyphen' | 'short' | 'long' | 'none';

@@ -5,7 +5,7 @@
 import { isConjunction } from '../language/abbreviations.ts';
 import { rawWords, segmentOf, type Window } from '../source/window.ts';
 
-/** Letters of a word after which a minus is no rating. */
+/** Letters of a word after which a minus is not a rating ("AA-"). */
 const MIN_LETTERS = 4;
 /** "1500 Washington Road", "12 rue de Rome". */
 const address =

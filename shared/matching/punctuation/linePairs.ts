@@ -81,7 +81,7 @@ function placeOf({ segments, placedPages }: SourceIndex, at: number): Place | un
 const LEVEL = 0.4;
 
 /**
- * Whether the second line begins the next cell of the row whose last cell ends with the first: it stands to the right of all lines of that
+ * Whether the second line begins the next cell of the row whose last cell ends with the first: it is to the right of all lines of that
  * cell, as high as the first of them, with which the quotation has begun. @param quotedFrom the line on which it begins
  */
 function areInOneRow(index: SourceIndex, above: number, below: number, quotedFrom: number): boolean {

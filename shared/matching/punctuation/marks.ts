@@ -1,7 +1,7 @@
 /**
- * The characters beside and between tokens that carry meaning: signs of mathematics and program code, primes, brackets that group. All do
- * except those named here: bullets, cell borders, leaders, footnote references of the source, and what only separates words (sentence
- * punctuation, quotation marks, brackets around words, hyphens and dashes between them), which `separation.ts` judges.
+ * The characters beside and between tokens that carry meaning: mathematical symbols and those of program code, primes, brackets that group.
+ * All do except those named here: bullets, cell borders, leaders, footnote references of the source, and what only separates words
+ * (sentence punctuation, quotation marks, brackets around words, hyphens and dashes between them), which `separation.ts` judges.
  */
 import { isTightDash, type Gap, type Stretch } from './gap.ts';
 import { isYear } from '../language/dates.ts';

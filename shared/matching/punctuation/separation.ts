@@ -33,7 +33,7 @@ const pause = /[,،、:(){}]|\[|\]/u;
 /** A line end, the edge of a cell, a bullet, the dot leaders of a table of contents, three dots. */
 const breaks = /(?:(?<!\s)\s+)?(?:[\n\t|•·▪‣◦]|\.(?: ?\.)+)\s*/gu;
 
-/** The rule for two words that the quotation separates differently: an objection, or what excuses it. */
+/** The rule for two words that the quotation separates differently: one that blocks, or one that excuses. */
 export function separationRule(quoted: Gap, source: Gap): RuleId {
   if (isHyphenExchanged(quoted, source)) return 'gap.hyphen';
   // OCR reads "CO, 420 ppm" where the page has "CO₂ 420 ppm", and "CO 420 ppm" is about another gas.

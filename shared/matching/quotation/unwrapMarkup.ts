@@ -66,7 +66,7 @@ const struckTag = /<\/?(?:s|del|strike)(?:\s[^<>]{0,200})?\s?\/?>/gi;
 /** These occur within words: "V<sub>IN</sub>". */
 const tagInWord = /(?<=[\p{L}\p{N}])<\/?(?:sub|sup|b|i|u|em|strong)(?:\s[^<>]{0,200})?>|<\/(?:sub|sup)>/giu;
 
-/** Lines that all begin with the same bullet, which then is not one of their signs. */
+/** Lines that all begin with the same bullet, which then is not a minus sign. */
 const listItem = /^[^\S\n]*([-*+•–])[^\S\n]+\S/;
 function isList(text: string): boolean {
   const lines = text

@@ -37,7 +37,7 @@ export function continuesNamedNumber(window: Window, at: number): boolean {
   let last = at;
   while (last + 1 < tokens.length && isNext(last + 1)) last++;
   const run = tokens.slice(first, last + 1);
-  // "4111 1111 1111 1234": nobody groups a quantity by fours, and years are no card.
+  // "4111 1111 1111 1234": nobody groups a quantity by fours, and years are not a card number.
   const areFours = run.length >= MIN_FOURS && run.every(({ key }) => /^\d{4}$/.test(key));
   return (areFours && !run.every(({ key }) => /^(?:19|20)\d\d$/.test(key))) || isNamedNumber(window, first);
 }

@@ -48,7 +48,7 @@ export interface UnitRange {
   readonly end: number;
 }
 
-/** Lines that belong together. Blocks stand in the order of their lines, and no line is in two of them. */
+/** Lines that belong together. Blocks are in the order of their lines, and no line is in two of them. */
 export interface SourceBlock {
   /**
    * `artifact`: recurs at the same place on neighbouring pages (running headers and footers, stamps), or is a line number; sentences

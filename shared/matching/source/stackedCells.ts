@@ -28,7 +28,7 @@ function isAmount(text: string): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];
   const gaps = text.split(/\p{L}+/u);
   const holdsDigit = (gap: number): boolean => /\d/.test(gaps.at(gap) ?? '');
-  // The number stands in the gap before the unit: the first one, or the one after the currency.
+  // The number is in the gap before the unit: the first one, or the one after the currency.
   return [0, 1].some(
     (gap) =>
       words.length <= gap + 1 &&
