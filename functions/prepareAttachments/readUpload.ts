@@ -26,7 +26,7 @@ export interface Upload extends ClaimedDocument {
   readonly onClaimed: () => void;
   /** Called once the record says what became of the upload. */
   readonly onSettled: () => void;
-  /** Resolves when its bytes are stored, and not before that it is claimed. */
+  /** Resolves when its bytes are stored: it must not be claimed before. */
   readonly stored: Promise<void>;
 }
 

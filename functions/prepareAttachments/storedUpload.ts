@@ -9,11 +9,11 @@ export interface StoredUpload {
   readonly claim: ProcessingAttachment;
   /** Its bytes, if it is small. */
   readonly held?: Uint8Array | undefined;
-  /** Resolves when it is stored and its note names its attachment: only then it may be claimed. */
+  /** Resolves when it is stored and its note names its attachment: it must not be claimed before. */
   readonly stored: Promise<void>;
 }
 
-/** Those who only look at it need not wait until it is stored. */
+/** A reader of its bytes need not wait until it is stored. */
 export function uploadSource(files: FileStore, { claim, held, stored }: StoredUpload): DocumentSource {
   const source = documentSource(files, claim);
   let loaded: Promise<Uint8Array> | undefined;

@@ -6,7 +6,7 @@ import { outcomeOf } from '../../shared/reports/outcome.ts';
 
 /**
  * @param names of files, by attachment
- * @param skipped sources that could not be searched: what is nowhere else may stand in them
+ * @param skipped sources that could not be searched: what is nowhere else may be in them
  * @param baseUrl of the service
  */
 export function noteOn(

@@ -5,11 +5,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Under way on one connection. */
+/** Requests in progress on one connection. */
 const MOST_AT_ONCE = 16;
 
 export interface PipelinedRequests {
-  /** @returns false where too many are under way: the connection has been closed, and nothing is to be answered */
+  /** @returns false if too many are in progress: the connection has been closed, and there is nothing to answer */
   begin(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
@@ -17,7 +17,7 @@ export function createPipelinedRequests(mostAtOnce = MOST_AT_ONCE): PipelinedReq
   const underWay = new WeakMap<Socket, number>();
   return {
     begin({ socket }, response) {
-      // Node goes on with what it had read before.
+      // Node continues with what it had read before.
       if (socket.destroyed) return false;
       const before = underWay.get(socket) ?? 0;
       if (before >= mostAtOnce) {

@@ -10,7 +10,7 @@ export interface AnnotatedQuotation {
   readonly link?: string | undefined;
 }
 
-/** Closing marks, emphasis and the end of code after a quotation; the reference must not separate them from it. */
+/** Closing quotation marks, emphasis and the end of code after a quotation; the reference must not separate them from it. */
 const CLOSING = /^(?:["'”’»›“‘「」』〞〟*_`]|&(?:[lr][ds]quo|[lr]a?quo|quot|apos);){0,6}/u;
 /** UTF-16 units: as many as six of them have. */
 const MAX_CLOSING = 48;

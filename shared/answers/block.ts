@@ -1,7 +1,7 @@
 /** A stretch of an answer whose words belong together, as plain text, with the position of every character. */
 
 export interface AnswerBlock {
-  /** `quote`: the whole block is quoted. `prose`: quotations in it are between marks. */
+  /** `quote`: the whole block is quoted. `prose`: quotations in it are between quotation marks. */
   readonly kind: 'prose' | 'quote';
   readonly text: string;
   /** For each UTF-16 unit of `text`, where it starts and ends in the answer, as UTF-16 offsets. */
@@ -13,7 +13,7 @@ export interface AnswerBlock {
   readonly code: readonly { readonly start: number; readonly end: number }[];
 }
 
-/** All marks that open or close a quotation somewhere: those inside code do not count. */
+/** All quotation marks, and the characters used for them: those inside code do not count. */
 const MARKS = /["'`“”„‟«»‹›‘’‚‛「」『』〝〞〟]/gu;
 
 /** Builds a block piece by piece. */
@@ -42,7 +42,7 @@ export class BlockBuilder {
     this.text += words;
   }
 
-  /** Inline code, its marks turned into spaces: matching ignores both. */
+  /** Inline code, quotation marks in it turned into spaces: matching ignores both. */
   addCode(words: string, at: number, end = at + words.length): void {
     const start = this.length;
     const plain = words.replace(MARKS, ' ');

@@ -22,7 +22,7 @@ const ATTRIBUTION = /\n[^\S\n]*[*_]{0,3}(?:[—–]|--)[^\n]{1,200}\s*$/u;
 
 /** A sentence that names code has words of its own. */
 const LEAST_WORDS_BESIDE_CODE = 3;
-/** After a mark that nothing closes, fewer words are not a quotation that was cut off. */
+/** After a quotation mark that nothing closes, fewer words are not a quotation that was cut off. */
 const LEAST_UNCLOSED_WORDS = 4;
 const NOTHING_BESIDE = { before: '', after: '' };
 
@@ -30,7 +30,7 @@ type Quoted = AnswerQuotation | NotChecked;
 
 const isPassedOver = (quoted: Quoted): quoted is NotChecked => 'reason' in quoted;
 
-/** Its marks are lost or too far apart: it may contain quotations to search for. */
+/** Its quotation marks are lost or too far apart: it may contain quotations to search for. */
 const isFlawed = ({ reason }: NotChecked): boolean => reason === 'too_long' || reason === 'unclosed';
 
 /** In the order of the answer; quotations do not overlap. */
@@ -45,7 +45,7 @@ export function findQuotations(answer: string, format: AnswerFormat): QuotedWord
     ...quotationsOfData(answer),
   ]);
   const passedOver = [...inBlocks.filter(isPassedOver), ...tooLong];
-  // Marks within a quotation belong to it, and need no words of their own.
+  // Quotation marks within a quotation belong to it, and need no words of their own.
   const short = inOrder<Quoted>([...quotations, ...passedOver.filter((one) => !isFlawed(one))]).filter(isPassedOver);
   const flawed = inOrder<Quoted>([...quotations, ...passedOver.filter(isFlawed)]).filter(isPassedOver);
   const notChecked = [...short, ...flawed].toSorted((a, b) => a.start - b.start);
@@ -88,7 +88,7 @@ function quotedBlocks(blocks: readonly AnswerBlock[]): Quoted[] {
 const isAttribution = ({ text }: AnswerBlock): boolean =>
   !text.trim().includes('\n') && ATTRIBUTION.test(`\n${text.trimStart()}`);
 
-/** A paragraph that opens with a mark, where the next paragraph opens with it again: all of it is quoted. */
+/** A paragraph that opens with a quotation mark, where the next paragraph opens with it again: all of it is quoted. */
 function goesOn(block: AnswerBlock, next: AnswerBlock | undefined): Quoted[] {
   const opening = /^[\s*_]{0,8}(“)[^“”]+$/u.exec(block.text)?.[1];
   if (opening === undefined || next?.kind !== 'prose' || !/^[\s*_]{0,8}“/u.test(next.text)) return [];
@@ -141,7 +141,7 @@ function firstFrom(stretches: readonly { readonly end: number }[], place: number
   return low;
 }
 
-/** The whole block, without the line that says whose words they are and without marks around all of it. */
+/** The whole block, without the line that says whose words they are and without quotation marks around all of it. */
 function quotedBlock(block: AnswerBlock): Quoted[] {
   const attribution = ATTRIBUTION.exec(block.text);
   const words = attribution === null ? block.text : block.text.slice(0, attribution.index);

@@ -12,10 +12,10 @@ const ITEM = /^ {0,8}(?:[-*+•]|\d{1,9}[.)])\s+/;
 const HEADING = /^ {0,3}#{1,6}\s/;
 const ROW = /^ {0,3}\|/;
 const RULE = /^[|\s:-]+$/;
-/** Heads of columns whose cells are quotations without marks. */
+/** Heads of columns whose cells are quotations without quotation marks. */
 const QUOTE_HEAD =
   /^\W{0,4}(?:(?:exact |verbatim |direct )?(?:quotes?|quotations?|excerpts?|wording)|zitate?|citas?|citations?|extraits?|引用|原文)\W{0,4}$/iu;
-/** Between equal numbers of marks on both sides: with more or fewer, the rest would be searched for again from each. */
+/** Between equal numbers of backticks on both sides: with more or fewer, the rest would be searched for again from each. */
 const CODE_SPAN = /(?<!`)(`+)([^`]+)\1(?!`)/g;
 
 export function markdownBlocks(answer: string): AnswerBlock[] {
@@ -86,7 +86,7 @@ function addWithCode(builder: BlockBuilder, words: string, at: number): void {
   addWithEntities(builder, words.slice(from), at + from);
 }
 
-/** Entities that stand for marks and spaces: others do not change words. */
+/** Entities for quotation marks and spaces: others do not change words. */
 const ENTITIES: Readonly<Record<string, string>> = {
   ldquo: '“',
   rdquo: '”',

@@ -3,10 +3,10 @@ import type { NotCheckedReason } from './quotation.ts';
 
 /** UTF-16 units before a stretch, and after it, that are searched for such words. */
 const NEAR = 60;
-/** Between the words and the mark. */
+/** Between the words and the quotation mark. */
 const LEAD = String.raw`[\s:,(*_–—-]{0,8}$`;
 
-/** Right before the mark, whole words. */
+/** Right before the quotation mark, whole words. */
 const before = (...words: readonly string[]): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})${LEAD}`, 'iu');
 
@@ -79,7 +79,7 @@ const TRANSLATES = before(
   'traducción(?: propia| libre)?|traducido|traduzione(?: mia| libera)?|tradução(?: livre)?',
   '(?:в |мо[йём]\\p{L}* )?перевод\\p{L}*|(?:w |moim )?tłumaczeni\\p{L}+',
 );
-/** "Under “Warnings” it says": the mark is closed, and what is said there follows. */
+/** "Under “Warnings” it says": the quotation mark is closed, and what is said there follows. */
 const PLACE = before(
   '(?:under|in|see|unter|siehe|sous|voir|bajo|ver|sotto|vedi|sob|pod|в разделе)(?: (?:the |the heading|heading|the section|section|chapter|the chapter|Punkt|Abschnitt|Überschrift|la rubrique|le titre|el epígrafe))*',
 );

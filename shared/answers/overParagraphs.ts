@@ -1,7 +1,7 @@
-/** Joins the paragraphs of a quotation that has one pair of marks around it. */
+/** Joins the paragraphs of a quotation that has one pair of quotation marks around it. */
 import type { AnswerBlock } from './block.ts';
 
-/** @returns the blocks, with those spanned by a pair of marks as one */
+/** @returns the blocks, with those spanned by a pair of quotation marks as one */
 export function overParagraphs(blocks: readonly AnswerBlock[]): AnswerBlock[] {
   const joined: AnswerBlock[] = [];
   for (let i = 0; i < blocks.length; i++) {
@@ -15,7 +15,7 @@ export function overParagraphs(blocks: readonly AnswerBlock[]): AnswerBlock[] {
   return joined;
 }
 
-/** Paragraphs of one quotation; a forgotten mark must not swallow the answer. */
+/** Paragraphs of one quotation; a forgotten quotation mark must not swallow the answer. */
 const MOST_PARAGRAPHS = 12;
 const CLOSING_MARKS: Readonly<Record<string, string>> = { '“': '”', '«': '»', '„': '“' };
 

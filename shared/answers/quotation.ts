@@ -15,7 +15,9 @@ export interface Reference {
   readonly lastPageNumber?: number;
 }
 
-/** UTF-16 units: words between marks or tags that are further apart have lost one of them, or are not a quotation that is searched for as one. */
+/**
+ * UTF-16 units: where quotation marks or tags are further apart, one of them is lost, or the words are not searched for as one quotation.
+ */
 export const LONGEST_QUOTATION = 20_000;
 
 /** Why words between quotation marks are not searched for. */
@@ -23,7 +25,7 @@ export type NotCheckedReason =
   'too_short' | 'title' | 'term' | 'instruction' | 'own_words' | 'denied' | 'translation' | 'too_long' | 'unclosed';
 
 export interface AnswerQuotation {
-  /** UTF-16 offsets in the answer as it was sent, without the marks around the quotation: start inclusive, end exclusive. */
+  /** UTF-16 offsets in the answer as it was sent, without the quotation marks around it: start inclusive, end exclusive. */
   readonly start: number;
   readonly end: number;
   /** Its words, without markup, entities decoded. */

@@ -27,7 +27,7 @@ const NUMBER = /\p{N}+(?:[.,:\p{N}]*\p{N})?/gu;
 const NUMBER_WITH_SYMBOL = /\p{Sc}|\p{N}\s?[%‰°]/u;
 
 /**
- * @param words the stretch between the marks
+ * @param words the stretch between the quotation marks
  * @returns undefined for a quotation
  */
 export function whyNotChecked(words: string, beside: Beside, hasReference: boolean): NotCheckedReason | undefined {

@@ -1,4 +1,4 @@
-/** What OCR reads of a picture, and what is held against it. */
+/** What OCR reads of a picture, and what is compared with it. */
 import type { Quotation } from '../matching/quotation/quotation.ts';
 
 /** Of one page. */
@@ -9,5 +9,5 @@ export interface ReadBack {
   readonly text: string;
 }
 
-/** What is held against a picture. */
+/** What is compared with a picture. */
 export type ReadQuotation = Pick<Quotation, 'sourceContext' | 'value'>;

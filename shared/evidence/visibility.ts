@@ -30,12 +30,12 @@ const LEAST_TYPE_SIZE = 2;
 const LEAST_CONTRAST = 16;
 /** A gap narrower than this, in line thicknesses, does not separate words. */
 const LEAST_SPACE = 0.12;
-/** Boxes narrower than this, points, belong to marks placed on other characters, and to characters that take no space. */
+/** Boxes narrower than this, points, belong to combining marks, and to characters that take no space. */
 const LEAST_WIDTH = 0.2;
 
 /**
- * Bullets before words, dashes only at the start of a line: between numbers they are signs. Designers put an icon in a bullet's
- * place and leave the bullet in the text, invisible; it says nothing that the words do not.
+ * Bullets before words, and dashes only at the start of a line: before a number a dash may be a minus sign. Designers put an icon in a
+ * bullet's place and leave the bullet in the text, invisible; it says nothing that the words do not.
  */
 const LIST_MARKS = /(?<=^|\s)[•‣⁃▪◦➢►](?=\s?\p{L})|^[-–—∙·](?=\s\p{L}{2})/gu;
 

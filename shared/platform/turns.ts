@@ -9,14 +9,16 @@ import type { Readable } from 'node:stream';
 /** Milliseconds of one piece. An answer waits for a piece some twenty times: at each step that reads, writes, or asks a thread. */
 const PIECE_MS = 2;
 
-/** Whose work is under way. Work of no request (jobs of queues), and of requests whose key is not known yet, is one owner's. */
+/**
+ * Whose work is in progress. Work of no request (jobs of queues), and of requests whose key is not known yet, belongs to one common owner.
+ */
 const underWay = new AsyncLocalStorage<{ owner: string }>();
 const NOBODY = '';
 
 /** Runs a request, whose turns are nobody's until it is known whose it is. */
 export const asRequest = <Result>(work: () => Result): Result => underWay.run({ owner: NOBODY }, work);
 
-/** From now on, the turns of the request under way are this account's. */
+/** From now on, the turns of the current request are this account's. */
 export function turnsBelongTo(owner: string): void {
   const request = underWay.getStore();
   if (request) request.owner = owner;

@@ -1,6 +1,6 @@
 /**
- * A second look at words that OCR read. A quotation that differs from them only as a misreading may is held against what OCR reads in
- * the same place when it looks again: who quotes what the page shows is not accused for a machine's slip.
+ * A second look at words that OCR read. A quotation that differs from them only as a misreading may is compared with what OCR reads in the
+ * same place when it looks again: a citing author who quotes what the page shows is not accused because of a machine's slip.
  */
 import type { IndexedPage } from '../documents/textIndex.ts';
 import type { Visibility } from '../evidence/visibility.ts';
@@ -22,8 +22,8 @@ const LINES_AROUND = 4;
 const READ_AGAIN_CONFIDENCE = 0.85;
 
 /**
- * What a misread letter, mark or space may have caused. A number, a unit or a sign of comparison is not among them: what OCR reads of
- * those is never exchanged for what somebody quotes. `number.guessed` is the same number on both sides, of which OCR was unsure.
+ * What a misread letter, punctuation mark or space may have caused. A number, a unit or a comparison sign is not among them: what OCR reads
+ * of those is never exchanged for what somebody quotes. `number.guessed` is the same number on both sides, of which OCR was unsure.
  */
 const MISREADABLE: ReadonlySet<RuleId> = new Set<RuleId>([
   'word.replaced',
@@ -75,7 +75,7 @@ export interface FirstLook {
   readonly quotation: ReadQuotation;
   readonly verdict: Verdict;
   readonly visibility: Visibility | undefined;
-  /** Settled when the places of found quotations are looked at: what they hang on is read first. */
+  /** Settled when the places of found quotations are looked at: what they depend on is read first. */
   readonly foundOnes: Promise<unknown>;
 }
 
@@ -138,7 +138,7 @@ function isReadByOcr(pages: readonly IndexedPage[], spans: readonly LineSpan[]):
   });
 }
 
-/** What was read again between the lines that stand before and after it in the text: a denial or condition may stand there. */
+/** What was read again, between the lines before and after it in the text: a denial or condition may be there. */
 function withLinesAround(
   pages: readonly IndexedPage[],
   spans: readonly LineSpan[],

@@ -10,7 +10,7 @@ const DOC_ENCRYPTED = 0x0100;
 const XLS_FILE_PASS = 0x002f;
 const XLS_RECORDS_LOOKED_AT = 8;
 const XLS_WINDOW_BYTES = 4096;
-/** [MS-PPT] 2.3.2: a mark in the stream `Current User`. */
+/** [MS-PPT] 2.3.2: a marker in the stream `Current User`. */
 const PPT_TOKEN_AT = 12;
 const PPT_ENCRYPTED = 0xf3d1c4df;
 

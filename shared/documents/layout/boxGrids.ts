@@ -1,7 +1,7 @@
 /** Separate boxes in rows and columns: cells of one grid, whose walls are in the middle of the gaps between them. */
 import type { Grid, GridCell } from './grid.ts';
 
-/** Fewer boxes, rows or columns are side by side by chance. */
+/** Fewer boxes, rows or columns may be side by side by chance. */
 const LEAST_BOXES = 6;
 const LEAST_ROWS = 2;
 const LEAST_COLUMNS = 2;

@@ -9,7 +9,7 @@ const MAX_CODE_POINT = 0x10ffff;
 export function cleanCodePoint(code: number): string {
   if (code > 0x20 && code < 0x7f) return String.fromCharCode(code);
   if (code === 0x20 || code === 0xa0 || (code >= 0x09 && code <= 0x0d)) return ' ';
-  // PDFium's marks for a hyphen at the end of a line; and the soft hyphen, which is drawn only where it is visible.
+  // PDFium's placeholders for a hyphen at the end of a line; and the soft hyphen, which is drawn only where it is visible.
   if (code === 0x02 || code === 0xfffe || code === 0xad) return '-';
   if (code === 0) return REPLACEMENT;
   if (code < 0x20 || (code >= 0x7f && code <= 0x9f)) return '';

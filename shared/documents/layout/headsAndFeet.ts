@@ -10,7 +10,7 @@ const ISOLATED = 1.6;
 const MOST_ROWS = 3;
 /** Rows of columns per row of a header or footer: with fewer it is a part of a table or list. */
 const LEAST_BODY = 4;
-/** A lone row on one side with this few characters is a page number or a mark. */
+/** A lone row on one side with this few characters is a page number or a symbol. */
 const SHORT_ROW = 12;
 
 /** The gutter without the headers and footers that it passes through. */

@@ -1,6 +1,6 @@
 /**
- * Marks that were drawn after the rest of their line into gaps in it, as some producers do with superscripts: read where they are, "(DMCA)¹
- * was signed", not at the end of the line.
+ * Short text drawn after the rest of its line into gaps in it, as some producers do with superscripts: read where it is, "(DMCA)¹ was
+ * signed", not at the end of the line.
  */
 import type { Glyph } from './glyph.ts';
 
@@ -8,7 +8,7 @@ import type { Glyph } from './glyph.ts';
 const LONGEST = 6;
 /** Ratio to the size of its neighbours: larger text is another text over this one. */
 const LARGEST = 0.87;
-/** Marks that may be as large as their word. */
+/** Symbols that may be as large as their word. */
 const MARKS = /^[®™©℠*∗†‡§¶°]+$/;
 /** In font sizes of the surrounding text: a gap may be this much narrower than what was drawn into it, as italics lean. */
 const PLAY = 0.15;

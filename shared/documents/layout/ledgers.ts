@@ -2,7 +2,7 @@
 import type { Chunk } from './chunks.ts';
 import type { Row } from './rows.ts';
 
-/** Rows from which that is not chance. */
+/** Rows from which that is not a coincidence. */
 const LEAST_LEDGER = 4;
 /** Share of the rows on both sides that end with a number in a table whose amounts come last. */
 const WITH_AMOUNTS = 0.7;

@@ -9,7 +9,7 @@ import type { SideNote } from './sideNotes.ts';
 import { stretchesOf, type Stretch } from './stretches.ts';
 import { median } from '../../platform/median.ts';
 
-/** Ratio to the size of the body: type that is smaller is no other type. */
+/** Ratio to the size of the body: type that is smaller than this is the body's own. */
 const LARGER = 1.15;
 /** Lines of a quotation, and of each column beside it. */
 const LEAST_LINES = 2;
@@ -40,7 +40,7 @@ interface Quote {
   readonly bottom: number;
 }
 
-/** Lines of one column, beside a quotation and near it, and between which points they stand there. */
+/** Lines of one column, beside a quotation and near it, and between which points they are. */
 interface Column {
   readonly lines: readonly Line[];
   readonly start: number;

@@ -10,7 +10,7 @@ export type { Row };
 const BASELINE_TOLERANCE = 0.22;
 /** Text smaller than this part of its neighbour may be a superscript or subscript. */
 const MARK_SIZE_RATIO = 0.87;
-/** In font sizes of the row: how far a mark is from the word that it belongs to. */
+/** In font sizes of the row: how far a superscript or subscript is from its word. */
 const MARK_DISTANCE = 0.6;
 
 /** Rows from top to bottom. */
@@ -97,12 +97,12 @@ function nearestHost(chunk: Chunk, own: Row, rows: readonly Row[]): Row | undefi
   });
 }
 
-/** Characters of a mark above or below another one: longer text there is a separate line. */
+/** Characters of a superscript above a subscript, or below one: longer text there is a separate line. */
 const LONGEST_STACKED_MARK = 4;
-/** Share of a mark's width that characters of its line may overlap: it is between them. */
+/** Share of a superscript's or subscript's width that characters of its line may overlap: it is between them. */
 const MOST_COVERED = 0.5;
 
-/** Whether other text of the row is above or below this one: they are two lines, and no mark is as long as either. */
+/** Whether other text of the row is above or below this one: they are two lines, and no superscript or subscript is as long as either. */
 function isStackedWith(chunk: Chunk, { chunks }: Row): boolean {
   if (chunk.glyphs.length <= LONGEST_STACKED_MARK) return false;
   let covered = 0;

@@ -5,7 +5,10 @@ import type { Glyph } from './glyph.ts';
 const MOST_AWAY = 0.3;
 /** In font sizes: how much the distances of one headline differ. */
 const SAME_DISTANCE = 0.02;
-/** Letters, and different ones among them, from which pairs at one distance are no chance: leaders are pairs of dots, and "ll" is one. */
+/**
+ * Letters, and different ones among them, from which pairs at one distance are not a coincidence: leaders are pairs of dots, and "ll" is
+ * one.
+ */
 const LEAST_PAIRS = 4;
 const LEAST_KINDS = 3;
 /** Pairs among which those different letters are: without this bound a page of one letter at one place would be looked through for each. */

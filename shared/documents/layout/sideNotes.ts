@@ -21,7 +21,7 @@ const NOTE_DISTANCE = 2.5;
 const CELL_DISTANCE = 8;
 /** Words of a line of prose. */
 const LEAST_WORDS = 4;
-/** Letters and digits of a note: a mark or a bullet has fewer. */
+/** Letters and digits of a note: a reference mark or a bullet has fewer. */
 const LEAST_LETTERS = 3;
 export interface SideNote {
   readonly chunks: readonly Chunk[];

@@ -1,18 +1,18 @@
-/** Words whose letters are set apart, in lines that are not set apart as a whole. */
+/** Letter-spaced words, in lines that are not letter-spaced as a whole. */
 import type { Glyph } from './glyph.ts';
 import { isLetter } from './letters.ts';
 
 /** In font sizes: gaps between letters that are letter-spacing, not kerning or columns. */
 export const LEAST_SPACING = 0.06;
 export const MOST_SPACING = 0.5;
-/** Letters from which a word set apart is none of several words of one letter, in a line that is not set apart as a whole. */
+/** Letters from which a letter-spaced word is not several words of one letter, in a line that is not letter-spaced as a whole. */
 const SPACED_LETTERS = 5;
 /** In font sizes: the gaps between the letters of such a word differ by less. */
 const SAME_SPACING = 0.02;
 
 /**
- * The letters of words that are set apart beside numbers and signs ("S e i t e 4 | 15"), except for their first: between them no space is
- * drawn, and all gaps are as wide. Small letters only: capitals may name columns.
+ * The letters of letter-spaced words beside numbers and symbols ("S e i t e 4 | 15"), except for their first: between them no space is
+ * drawn, and all gaps are equally wide. Small letters only: capitals may name columns.
  */
 export function spacedLetters(placed: readonly Glyph[], wasDrawn: readonly boolean[]): ReadonlySet<number> | undefined {
   let found: Set<number> | undefined;

@@ -1,4 +1,4 @@
-/** Where a reader sees a space in a line: drawn ones, gaps as wide as one, and before a raised mark. */
+/** Where a reader sees a space in a line: drawn ones, gaps as wide as one, and before a raised symbol. */
 import { isSign } from './codePoints.ts';
 import type { Glyph } from './glyph.ts';
 import { isLetter } from './letters.ts';
@@ -63,7 +63,7 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
   }
 }
 
-/** Whether a letter is set apart from the one before it by less than a space: if several are, the word is letter-spaced. */
+/** Whether the gap before a letter is wide, but less than a space: if several are, the word is letter-spaced. */
 function isSpaced(placed: readonly Glyph[], at: number): boolean {
   if (at < 1 || at >= placed.length) return false;
   const gap = (placed[at].start - placed[at - 1].end) / placed[at].size;
@@ -173,7 +173,7 @@ const isAscii = (unit: Glyph): boolean => unit.text.charCodeAt(0) < 0x7f;
 
 /**
  * In font sizes: the distance from character to character in monospaced fonts, 0 in others. If a PDF states the widths of another font,
- * narrow characters leave gaps there that are not spaces. The candidate is found by Boyer and Moore's majority vote.
+ * narrow characters leave gaps there that are not spaces. The candidate is found with Boyer and Moore's majority vote.
  */
 function fixedPitch(placed: readonly Glyph[]): number {
   let candidate = 0;
@@ -210,7 +210,7 @@ function fixedPitch(placed: readonly Glyph[]): number {
  */
 function isNewMark(last: Glyph, next: Glyph): boolean {
   if (isRaisedSign(next, last)) return true;
-  // Punctuation after a mark stays with it.
+  // Punctuation after a superscript stays with it.
   return isRaisedSign(last, next) && WORD.test(next.text);
 }
 

@@ -1,4 +1,4 @@
-/** Stretches: what stands on one line without a wide gap, as a line of one column does. */
+/** Stretches: what is on one line without a wide gap, as a line of one column is. */
 import { WIDEST_GAP, type Chunk } from './chunks.ts';
 import type { Row } from './rows.ts';
 

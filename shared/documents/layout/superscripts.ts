@@ -5,10 +5,10 @@
 import { isLetter } from './letters.ts';
 import type { Glyph } from './glyph.ts';
 
-/** Text smaller than this part of its neighbour, and raised this far in its neighbour's font sizes, is a mark. */
+/** Text smaller than this part of its neighbour, and raised this far in its neighbour's font sizes, is a superscript. */
 const MARK_SIZE_RATIO = 0.87;
 const RAISED = 0.15;
-/** In font sizes of the neighbour: a mark follows its word at once. */
+/** In font sizes of the neighbour: a superscript follows its word at once. */
 const MARK_GAP = 0.35;
 
 /** Small letters before the letter of a note: fewer may be an abbreviation. */
@@ -19,7 +19,7 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 
 /** A number, or several as "1,2" and "3–5", followed by authors' symbols; the sign of an exponent before it. */
 const MARK = /^[+−–-]?\d+(?:[,;–-]\d+)*,?[*∗†‡§¶]*$/;
-/** Allowed in a mark; a bar makes a raised number the upper part of a fraction. */
+/** Allowed in a superscript; a bar makes a raised number the upper part of a fraction. */
 const MARK_CHARACTER = /^[\d,;+−–*∗†‡§¶-]$/;
 const FRACTION_BAR = /^[/⁄∕]$/;
 
@@ -43,7 +43,7 @@ export function writeSuperscripts(placed: readonly Glyph[]): void {
   }
 }
 
-/** End of the run of characters of one size and height that may be a mark. */
+/** End of the run of characters of one size and height that may be a superscript. */
 function markEnd(placed: readonly Glyph[], start: number): number {
   let end = start;
   while (end < placed.length && MARK_CHARACTER.test(placed[end].text) && isAlike(placed[end], placed[start])) end++;

@@ -65,7 +65,10 @@ interface Line {
 /** Share of a character's height by which a line may touch its foot. */
 const TOUCHED = 0.1;
 
-/** Share of the letters along a line above it that makes it an underline: one that strikes misses none of them, raised digits aside. */
+/**
+ * Share of the letters along a line that are above it, which makes it an underline: a line that strikes out touches all of them, raised
+ * digits aside.
+ */
 const LEAST_ABOVE = 0.25;
 
 /** "/s/ Jeffery" underlined: the line passes through the tails of some letters, and below the others. */

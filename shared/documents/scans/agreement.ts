@@ -49,8 +49,8 @@ export function lineRegion(line: IndexedLine, page: IndexedPage): Box {
 }
 
 /**
- * A program that misreads writes letters between digits (2OIOI), digits between letters, signs between letters (TE,R]VO) and capitals after
- * small ones (CoNTRATO).
+ * A program that misreads writes letters between digits (2OIOI), digits between letters, punctuation between letters (TE,R]VO) and capitals
+ * after small ones (CoNTRATO).
  */
 const MALFORMED = /\p{L}\d+\p{L}|\d\p{L}+\d|\p{L}[^\p{L}\p{M}\p{N}\s'’\-‐–./@&()_]+\p{L}|\p{Ll}\p{Lu}/u;
 
@@ -65,7 +65,7 @@ export function isPoorlyWritten({ lines }: IndexedPage): boolean {
 export const isMalformed = (text: string): boolean =>
   text.split(' ').some((word) => MALFORMED.test(word) && !/[@/]/.test(word));
 
-/** Letters for digits (2O25, 2Ol7), digits in words, signs in words: what only a machine writes. */
+/** Letters for digits (2O25, 2Ol7), digits in words, punctuation in words: what only a machine writes. */
 const MISREAD = /\p{N}[OoIlSBZ]+\p{N}|\p{L}\p{N}\p{Ll}|\p{L}[?!|<>~^*\\{}[\]]+\p{L}/u;
 
 /** Further lines that look misread: the picture says there first whether a layer is poor. Level ones of usual height, and not in the sample. */

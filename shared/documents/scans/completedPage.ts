@@ -15,7 +15,7 @@ export function completedPage(page: IndexedPage, read: IndexedPage): IndexedPage
   const isScan = lettersOf(read.lines) > lettersOf(page.lines);
   const sure = read.lines.filter(isSurelyRead);
   const found = (isScan ? read.lines : lettersOf(sure) >= LEAST_BESIDE ? sure : []).map(asRead);
-  // A drawing behind a page of text is no writing that was lost.
+  // A drawing behind a page of text is not writing that was lost.
   const error = (isScan || isSparse(page) ? read.error : undefined) ?? page.error;
   const told = error !== undefined && { error };
   if (found.length === 0) return { ...page, ...told };
@@ -32,7 +32,7 @@ const asRead = (line: IndexedLine): IndexedLine => ({ ...line, provenance: 'ocr'
 const lettersOf = (lines: readonly IndexedLine[]): number =>
   lines.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
 
-/** Before which of the lines it stands: beside the one in its row, or else between two sentences. */
+/** Before which of the lines it goes: beside the one in its row, or else between two sentences. */
 function placeAmong(line: IndexedLine, found: readonly IndexedLine[]): number {
   const row = found.findLastIndex((other) => isInRow(other, line));
   if (row >= 0) return startOf(line) < startOf(found[row]) ? row : row + 1;

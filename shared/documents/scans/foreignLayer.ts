@@ -1,6 +1,6 @@
 /**
- * The text layer that another OCR program wrote over a scan, held against our own reading of the picture: of each line the better one of
- * the two counts. What the layer says alike stays as it is, with its places.
+ * Compares the text layer that another OCR program wrote over a scan with our own reading of the picture: for each line the better of the
+ * two counts. Where both say the same, the layer stays as it is, with its places.
  */
 import type { Box } from '../geometry.ts';
 import { spanBox, type IndexedLine, type IndexedPage, type UnitRange } from '../textIndex.ts';
@@ -15,15 +15,15 @@ const SURE = 93;
 /** Below, it speaks against the reading: half of the words that are misread and differ have less. */
 const UNSURE = 75;
 /**
- * Confidence of a number of which the layer has other digits, if its own word looks sound: the matcher counts no number below 75 as read,
- * and looks again.
+ * Confidence given to a number for which the layer has other digits, if the layer's own word looks sound: the matcher counts no number
+ * below 75 as read, and looks again.
  */
 const DISPUTED = 60;
 /** A difference in accents, punctuation or spaces only, in differences of letters. */
 const SLIGHT = 0.5;
 /** Share of the lines from which, if the picture's count, all of them do: what is left of such a layer is chance. */
 const MOSTLY_READ = 1 / 3;
-/** Letters and digits of a word that differs surely: what is shorter may be dirt, or a mark. */
+/** Letters and digits of a word that certainly differs: anything shorter may be dirt, or punctuation. */
 const LEAST_LETTERS = 2;
 /** Share of a page's letters that must be in scripts that set spaces between words and run from left to right. */
 const MOSTLY = 0.9;
@@ -41,7 +41,7 @@ export function hasComparableWords({ lines }: IndexedPage): boolean {
 }
 
 /**
- * Whether the picture surely shows something else than these lines of the layer say. What OCR was not sure of is no evidence.
+ * Whether the picture certainly shows something other than what these lines of the layer say. What OCR was not sure of is no evidence.
  * @param read what OCR read at the place of each
  */
 export const isContradicted = (lines: readonly IndexedLine[], read: readonly (readonly IndexedLine[])[]): boolean =>
@@ -104,7 +104,7 @@ function isSureAgainst({ said, read, confidence, isSlight }: WordDifference): bo
 const isInScriptOf = (said: string, read: string): boolean => isSpaced(said) === isSpaced(read);
 const isSpaced = (text: string): boolean => (text.match(SPACED)?.length ?? 0) === (text.match(/\p{L}/gu)?.length ?? 0);
 
-/** The signs that each of the two is wrong, weighed against each other. In doubt the layer stays. */
+/** Weighs the evidence against each of the two. In doubt the layer stays. */
 function isPictureBetter(differences: readonly WordDifference[]): boolean {
   let balance = 0;
   for (const { from, said, read, confidence, isSlight } of differences) {
@@ -130,7 +130,7 @@ function isLostApostrophe(said: string, read: string): boolean {
 }
 const APOSTROPHE = /['’]/;
 
-/** The line as it was read, with doubt in the numbers of which the layer says otherwise. */
+/** The line as it was read, with doubt in the numbers for which the layer has others. */
 function asRead(words: readonly PlacedWord[], differences: readonly WordDifference[]): IndexedLine {
   const disputed = new Set(
     differences.filter(isDisputed).flatMap(({ read }) => read.split(' ').filter((word) => /\p{N}/u.test(word))),
@@ -163,13 +163,13 @@ function asRead(words: readonly PlacedWord[], differences: readonly WordDifferen
   };
 }
 
-/** Both look sound, and have other digits. */
+/** Both look sound, and have different digits. */
 const isDisputed = ({ said, read, confidence }: WordDifference): boolean =>
   confidence >= UNSURE && !isMalformed(said) && digitsOf(said) !== '' && digitsOf(said) !== digitsOf(read);
 
 const digitsOf = (text: string): string => text.replace(/\P{N}/gu, '');
 
-/** The layer's own line, with doubt in the numbers that were read as others. */
+/** The layer's own line, with doubt in the numbers that were read differently. */
 function withDisputed(line: IndexedLine, differences: readonly WordDifference[]): IndexedLine {
   const disputed = differences.filter(isDisputed);
   if (disputed.length === 0) return line;

@@ -33,7 +33,7 @@ export function orderedNumbers(kinds: readonly GlyphKind[]): OrderedCharacter {
     const { isOfLargeFont, isNumberedAsUnicode, looksLike, likeness } = kind;
     const character = known.get(numberOf(kind));
     if (character !== undefined) return isPossible(character, looksLike) ? character : undefined;
-    // What such fonts have besides letters: a font of thousands of signs may have strokes that look like a dash.
+    // What such fonts have besides letters: a font of thousands of characters may have strokes that look like a dash.
     const isSymbol = isOfLargeFont && !isNumberedAsUnicode && SYMBOL.test(looksLike) && likeness >= LEAST_LIKENESS;
     return isSymbol && kind.places.every(({ line }) => !EAST_ASIAN.test(line.text)) ? looksLike : undefined;
   };

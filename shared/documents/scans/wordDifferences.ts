@@ -20,7 +20,7 @@ export interface WordDifference {
   readonly isSlight: boolean;
 }
 
-/** Words of a line that are compared: more are no line. */
+/** Words of a line that are compared: anything longer is not a line. */
 const MOST_WORDS = 200;
 
 /** In the line's order. */
@@ -81,7 +81,7 @@ function exactForm(text: string): string {
     .replace(/\u00ad/gu, '');
 }
 
-/** Letters without accents, digits, and what stands between two digits. */
+/** Letters without accents, digits, and what is between two digits. */
 export function looseForm(text: string): string {
   const plain = normalForm(exactForm(text), 'NFD').replace(/\p{M}/gu, '');
   return plain.replace(/[^\p{L}\p{N}]+/gu, (run, at: number) => {

@@ -1,4 +1,4 @@
-/** Words that OCR read on a page, each with the line of the text layer in whose place it stands. */
+/** Words that OCR read on a page, each with the line of the text layer that is in the same place. */
 import { spanBox, type IndexedLine } from '../textIndex.ts';
 import type { ReadWord } from './wordDifferences.ts';
 
@@ -14,8 +14,8 @@ export interface PlacedWord extends ReadWord {
 }
 
 /**
- * Of a line's height: how far above or below it the middle of a word may be, and how far beside it a word may stand of which the line
- * has nothing. Layers of OCR programs are not exact.
+ * Of a line's height: how far above or below it the middle of a word may be, and how far beside it a word may be that the line lacks.
+ * Layers of OCR programs are not exact.
  */
 const REACH = 0.2;
 const BESIDE = 1.5;
@@ -23,13 +23,13 @@ const BESIDE = 1.5;
 const OVERLAP = 0.2;
 
 export interface WordsByLine {
-  /** From left to right. Lines in whose place several rows were read, one above the other, have none: their places are wrong. */
+  /** From left to right. A line in whose place several rows were read, one above the other, has none: its place is wrong. */
   readonly of: ReadonlyMap<IndexedLine, readonly PlacedWord[]>;
   /** Lines that were read where the layer has none. */
   readonly others: readonly IndexedLine[];
 }
 
-/** For level lines: words of others are nobody's. */
+/** For level lines: words on other lines belong to nobody. */
 export function wordsByLine(lines: readonly IndexedLine[], read: readonly IndexedLine[]): WordsByLine {
   const level = lines.filter(({ direction, text }) => direction === 'horizontal' && text !== '').map(extentOf);
   const found = new Map<IndexedLine, PlacedWord[]>();
@@ -38,7 +38,7 @@ export function wordsByLine(lines: readonly IndexedLine[], read: readonly Indexe
     if (line.direction !== 'horizontal') continue;
     const words = placedWords(line);
     const owners = words.map((word) => ownerOf(level, word));
-    // What a line lacks stands beside what it has.
+    // What a line lacks is beside what it has.
     for (const step of [1, -1]) {
       for (let i = step > 0 ? 1 : words.length - 2; i >= 0 && i < words.length; i += step) {
         const beside = owners[i - step];

@@ -14,7 +14,7 @@ export type Pasted =
 /** The interface's limit: citations in one request. */
 export const MOST_CITATIONS = 1000;
 
-/** Marks by which an answer quotes; a line that begins with `>` is a block quotation. An apostrophe does not count. */
+/** Quotation marks and elements of an answer; a line that begins with `>` is a block quotation. An apostrophe does not count. */
 const QUOTES = /["“”„«»「」『』]|<(?:q|blockquote|cite)\b|^[ \t]{0,3}>/im;
 
 /** JSON that contains citations, otherwise an answer if something is quoted in it, otherwise one quotation per line. */
@@ -28,7 +28,7 @@ export function readPasted(text: string): Pasted {
     : { kind: 'answer', answer: text };
 }
 
-/** Every line is one quotation, without the marks around it. */
+/** Every line is one quotation, without the quotation marks around it. */
 export function readLines(text: string): PastedCitation[] {
   return text
     .split('\n')

@@ -28,7 +28,7 @@ export function layOutForPaper(consentSelector: string): void {
   const root = document.documentElement;
   const { body } = document;
   const pageText = body?.textContent?.length ?? 0;
-  // Dialogues lock the page after them, and frames around one large box always lock it.
+  // A dialogue locks the page under it, and a frame around one large box always locks it.
   for (const element of body === null ? [root] : [root, body]) {
     set(element, 'overflow', 'visible');
     set(element, 'height', 'auto');

@@ -12,14 +12,14 @@ export function stackSides(): void {
   const SIDES = 'nav, aside, [role="navigation"], [role="complementary"]';
   /** Height that two columns share at least, CSS pixels: a bar at the top of a page is not a column. */
   const LEAST_SHARED = 120;
-  /** Characters from which what stands beside is text of the page and not an ornament. */
+  /** Characters from which a side column is text of the page and not an ornament. */
   const LEAST_TEXT = 300;
   /** Characters of a box that text flows around; a letter or a number that begins a paragraph is part of its text. */
   const LEAST_FLOATED = 20;
   /** Per container: a layout that somebody made by hand does not have more. */
   const MOST_CARDS = 500;
   const TEXT_NODE = 3;
-  /** Share of the width of what it stands beside, at most: columns of one text are equally wide. */
+  /** Maximum share of the width of its neighbour: columns of one text are equally wide. */
   const MOST_OF_WIDE = 0.6;
 
   const set = (element: PageElement, property: string, value: string) => {
@@ -31,7 +31,7 @@ export function stackSides(): void {
     const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     return shared > LEAST_SHARED && (a.right <= b.left + 1 || b.right <= a.left + 1);
   };
-  /** Rows of a table of numbers; a table with one row lays a page out. */
+  /** Whether a table's row has others beside it: a table with one row lays a page out. */
   const hasSiblings = (row: PageElement): boolean => [...(row.parentElement?.children ?? [])].length > 1;
   const all = [...document.querySelectorAll(SIDES)];
   /** Each side with whatever holds it and hardly anything else. */

@@ -25,7 +25,7 @@ export function openTables(
   lines: readonly IndexedLine[],
 ): Table[] | undefined {
   const bands = Array.from({ length: grid.ys.length - 1 }, (_, row) => inside.filter((each) => each.row === row));
-  // Lines of one cell are read one after the other: that they follow each other does not make them one row.
+  // Lines of one cell are read one after the other: following each other does not make them one row.
   const rowsOf = (some: readonly PieceInside[]): VisualRow[] =>
     rowsOfArea(areaOf(some, lines)).map((row, band) => ({ ...row, band }));
   const isOpen = bands.map((band) => holdsSeveralRows(band, rowsOf));

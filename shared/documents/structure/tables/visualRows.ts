@@ -47,7 +47,7 @@ export interface Area {
   piecesAt(position: number): readonly LinePiece[];
 }
 
-/** Cut where gaps may part cells. */
+/** Cut where gaps may separate cells. */
 export const cellPieces = (line: IndexedLine, position: number): LinePiece[] =>
   withSignsJoined(piecesOf(line, position, CELL_GAP));
 
