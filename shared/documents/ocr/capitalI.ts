@@ -12,8 +12,8 @@ const TWO = /^(?:Il|lI|ll|I\||\|I|\|\|)(?=[.,;:)]*$)/;
 /** Languages in which Il is a word. */
 const WITH_IL: readonly string[] = ['fra', 'ita'];
 /**
- * What stands before a Roman number: an abbreviation, a number, a word in small letters or one of these. After any other capital, Il may be a
- * name.
+ * What comes before a Roman number: an abbreviation, a number, a word in small letters or one of these. After any other capital, Il may be
+ * a name.
  */
 const BEFORE_NUMERAL = /[\d.§]$|^\p{Ll}{2,}$/u;
 const NUMBERED =
@@ -77,13 +77,13 @@ const written = (word: RecognisedWord, letters: string): RecognisedWord => ({
   symbols: [],
 });
 
-/** Its strokes that stand where the capitals beside it do; undefined if some do not, or if there are none to compare with. */
+/** Its strokes that are as high and as low as the capitals beside it; undefined if some are not, or if there are none to compare with. */
 function strokesOf(picture: GreyPicture, line: RecognisedLine, word: RecognisedWord): Component[] | undefined {
   const place = capitalsNear(line, word);
   if (place === undefined) return undefined;
   const { top, bottom } = place;
   const height = bottom - top;
-  // With room on either side: ink is what there is less of.
+  // With some paper on either side: ink is the rarer of the two shades.
   const margin = Math.round(height / 2);
   const left = Math.max(0, word.bbox.x0 - margin);
   const from = Math.max(0, top - margin);

@@ -39,7 +39,7 @@ export interface Choice extends Reading {
   readonly confidence: number;
   /** Read in the trial. */
   readonly letters: number;
-  /** The same for the characters by which two kinds of Han differ: digits are read as well by either. */
+  /** The same for the characters by which two kinds of Han differ: digits are read equally well by either. */
   readonly ownConfidence: number;
   /** Whether common words tell its language. */
   readonly isTold: boolean;
@@ -123,7 +123,7 @@ function tried(
 
 const HAN = /\p{Script=Han}/u;
 
-/** Dots that lead to a page number, and rules, with what was read in their midst. */
+/** Dot leaders to a page number, and rules, with what was read among them. */
 const LEADER = /[.…·_*=–—-]{4}/u;
 
 /**

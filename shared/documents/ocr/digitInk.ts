@@ -1,6 +1,6 @@
 /**
- * What the ink says about a number that was read: OCR loses the punctuation between digits more easily than anything else that matters, at
- * any confidence, and takes commas for points.
+ * What the ink says about a number that was read: at any confidence, OCR loses the punctuation between digits more easily than anything
+ * else that matters, and takes commas for points.
  */
 import { findComponents, type Component } from './components.ts';
 import { cut } from './inkiestPart.ts';

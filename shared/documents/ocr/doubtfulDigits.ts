@@ -28,7 +28,7 @@ const PLAIN_FIGURE = /^[–—-]?\d+(?:[.,:–—-]\d+)*$/;
 const TOLD_BY_INK = /[±§µ⁰¹²³⁴⁵⁶⁷⁸⁹]/;
 /** White around the number, pixels: more would show its neighbours. */
 const MARGIN = 8;
-/** Numbers of a page that are reread: each takes some 20 ms. More of them are not print. */
+/** Numbers of a page that are reread: each takes some 20 ms. A page with more of them is not print. */
 const MOST_FIGURES = 60;
 
 /**

@@ -44,14 +44,14 @@ export function differingStretches(lines: readonly RecognisedLine[], text: strin
   const first = pairs.at(0);
   const last = pairs.at(-1);
   if (first === undefined || last === undefined) return found;
-  // Before and after what is expected the lines go on.
+  // Before and after what is expected the lines continue.
   const [before, after] = [expected.slice(0, first[1]), expected.slice(last[1] + 1)];
   add(asLongAs(before, read.slice(0, first[0]).reverse()).reverse(), before);
   add(asLongAs(after, read.slice(last[0] + 1)), after);
   return found;
 }
 
-/** In small letters, without the marks around it. */
+/** In small letters, without the punctuation around it. */
 const keyOf = (word: string): string => outerMarks(word).words.toLowerCase();
 
 /** The first of the words that have about as many letters as the expected ones. */

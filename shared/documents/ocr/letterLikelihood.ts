@@ -20,7 +20,7 @@ export function likelihoodIn(steps: readonly Step[]): (letters: string) => numbe
     const labels = [...Array.from(letters).flatMap((letter) => ['', letter]), ''];
     const seen = labels.map(probabilitiesOf);
     const maySkip = labels.map((label, i) => i > 1 && label !== '' && label !== labels[i - 2]);
-    // Of each label, the share of the ways that have come to it. Before the first step all stand before the first label.
+    // Of each label, the share of the ways that have come to it. Before the first step all of them are before the first label.
     const reached = new Float64Array(labels.length);
     let logarithm = 0;
     for (let at = 0; at < steps.length; at++) {

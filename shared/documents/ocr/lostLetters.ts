@@ -1,6 +1,6 @@
 /**
- * Letters that Tesseract left out within a row, or at its end, with no doubt in what it read beside them: where a rule touches one, it gave
- * "Kal am" for "Kalpakkam", and "mi" for "minutes". Patches of ink like letters, on the row, that no word covers, say so; the words
+ * Letters that Tesseract left out within a row, or at its end, although it was sure of what it read beside them: where a rule touches one,
+ * it gave "Kal am" for "Kalpakkam", and "mi" for "minutes". Patches of ink like letters, on the row, that no word covers, say so; the words
  * that they touch are read again together with them.
  */
 import { findComponents, otsuThreshold, type Component } from './components.ts';
@@ -42,7 +42,7 @@ const BELIEVED = 85;
 const LEAST_WORD = 75;
 /** Two sizes must say the same: a smudge says something else at each. */
 const SCALES = [1, 1.4, 0.8];
-/** Places of a page that are read again, each in some 40 ms: more of them are not print. */
+/** Places of a page that are read again, each in some 40 ms: a page with more of them is not print. */
 const MOST_PLACES = 12;
 
 interface Place {

@@ -33,7 +33,7 @@ function asPrinted(word: RecognisedWord): RecognisedWord {
     .replace(CH, 'ch')
     .replace(CK, 'ck')
     .replace(LETTERS, (letters) => (AS_PRINTED.get(letters) ?? letters).replace(LONG_S, 'ſ').replace(CAPITAL_I, 'I'));
-  // Not as sure as what was read: the ink was not asked.
+  // Less sure than what was read: nobody has looked at the ink.
   return text === word.text ? word : { ...word, text, symbols: [], confidence: Math.min(word.confidence, CERTAIN - 1) };
 }
 

@@ -6,10 +6,13 @@ import type { RecognisedLine } from './recognised.ts';
 
 /** Shorter rows may be a word. */
 const LEAST_LETTERS = 8;
-/** The letters that a row of one sign is read as most often, and the least share of it that these are: of a line of print they are half at most. */
+/**
+ * The letters that a row of one symbol is read as most often, and the least share of it that these are: of a line of print they are half at
+ * most.
+ */
 const COMMONEST = 3;
 const LEAST_SHARE = 0.75;
-/** Confidence, 0..100, that no row of signs is read with: of a word with few different letters the networks are sure. */
+/** Confidence, 0..100, that no row of symbols is read with: of a word with few different letters the networks are sure. */
 const MOST_SURE = 40;
 
 export const withoutOrnaments = (lines: readonly RecognisedLine[]): RecognisedLine[] =>

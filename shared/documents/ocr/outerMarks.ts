@@ -1,4 +1,4 @@
-/** Words and the marks around them: quotation marks, brackets, what ends a sentence. */
+/** Words and the punctuation around them: quotation marks, brackets, what ends a sentence. */
 
 export interface MarkedWords {
   readonly before: string;

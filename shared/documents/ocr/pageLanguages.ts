@@ -93,7 +93,7 @@ const wordsOf = (lines: readonly RecognisedLine[]): string[] =>
 const latinOf = (page: Recognised, own: readonly Reading[]): Reading | undefined =>
   own.find(({ script, languages }) => script === LATIN && languages.includes(page.languages[0]));
 
-/** What lines of a page are in by their words; if these do not tell, what the page was read in. */
+/** The language that lines of a page are in, by their words; if these do not tell, the one that the page was read in. */
 const languagesOf = (page: Recognised, latin: Reading, lines: readonly RecognisedLine[]): readonly string[] =>
   latinReading([...new Set([page.languages[0], ...latin.languages])], wordsOf(lines));
 

@@ -113,7 +113,7 @@ export const FINISHING_PASSES: readonly Pass[] = [
   { name: 'section-signs', isFor: isAny, run: (lines, { picture }) => withSectionSigns(picture, lines) },
   {
     name: 'unknown-symbols',
-    // What is read of the dashes and ligatures of old print looks like signs of comparison.
+    // What is read of the dashes and ligatures of old print looks like comparison signs.
     isFor: (script) => script !== FRAKTUR,
     run: (lines, { picture }) => withUnknownSymbols(picture, lines),
   },

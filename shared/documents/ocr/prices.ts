@@ -2,7 +2,7 @@
 
 /** An amount with two decimals, and what a till prints beside it: a sign, a tax letter, which may be read as a digit. */
 const PRICE = /^[^\p{L}\d]?x?\d{1,6}[.,]\d{2}[\p{L}\d]?$/u;
-/** Fewer prices may stand in any text. */
+/** Fewer prices may occur in any text. */
 const LEAST_PRICES = 4;
 /** Their share of the words: on receipts a quarter or more, in a text with amounts one in twenty. */
 const LEAST_SHARE = 0.15;

@@ -63,7 +63,7 @@ interface Room {
   readonly bottom: number;
 }
 
-/** The single patch of ink behind a character, if it is a raised ring. */
+/** The single patch of ink after a character, if it is a raised ring. */
 function onlyRing(
   picture: GreyPicture,
   { bbox: { y0, y1 } }: RecognisedSymbol,

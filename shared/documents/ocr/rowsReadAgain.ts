@@ -13,7 +13,7 @@ import { hasUnread } from './unread.ts';
 
 /** A row with a word of lower confidence, 0..100, is reread because of it. */
 const DOUBTFUL = 80;
-/** Least confidence, 0..100, of what only the second reading sees: marks that are not writing have less. */
+/** Least confidence, 0..100, of what only the second reading sees: ink that is not writing has less. */
 const BELIEVED = 75;
 /** What a rule is read as. */
 const RULE = /^[|[\](){}!lI_—–-]+$/;

@@ -22,7 +22,7 @@ const SAME_PLACE = 0.5;
 /** From this gap on, in heights of the digits, the number is a word of its own. */
 const SPACE = 0.25;
 
-/** Before them, a bracket or a quotation mark may stand; a number in the same word or the next one follows. */
+/** A bracket or a quotation mark may come before them; a number in the same word or the next one follows. */
 const LIKE_SECTIONS = /^[([„“"»]?(?<signs>[8&S$§]{1,4}?)(?=\d*[°º]?\p{Ll}?[.,;:)]*$)/u;
 
 export function withSectionSigns(picture: GreyPicture, lines: readonly RecognisedLine[]): readonly RecognisedLine[] {

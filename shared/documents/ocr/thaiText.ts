@@ -12,7 +12,7 @@ const MOST_LETTERS = 40;
 const LEAST_SYLLABLES = 2;
 /** Confidence, 0..100, from which a few Thai words need none of them: names, and the words of a sign. */
 const SURE_OF_THAI = 88;
-/** Thai letters from which a confident reading is one in Thai: figures are read as well by any network. */
+/** Thai letters from which a confident reading is one in Thai: digits are read equally well by any network. */
 const LEAST_LETTERS = 6;
 
 /** @param words as Tesseract read them, with Thai data */

@@ -5,9 +5,9 @@ import type { Step } from './timesteps.ts';
 
 export interface WordsInPicture {
   readonly steps: readonly Step[];
-  /** As OCR read them, with the marks around them and the space before them. */
+  /** As OCR read them, with the punctuation around them and the space before them. */
   readonly read: string;
-  /** Letters, and marks between letters. */
+  /** Letters, and punctuation between letters. */
   readonly expected: string;
   /** Whether the language has a word, as OCR's dictionary knows. */
   readonly isWord: (word: string) => boolean;
@@ -22,7 +22,7 @@ export interface WordsInPicture {
 
 /** Natural logarithm by which what was read may be the likelier one: it is no word. */
 const MOST_LEAD = 8;
-/** The same for a word with a capital: a name may be none. */
+/** The same for a word with a capital: a name may be in no dictionary. */
 const MOST_LEAD_OF_NAME = 3;
 /** Natural logarithm by which the expected word must be likelier than any other that it is easily mistaken for. */
 const LEAST_MARGIN = 2;
@@ -31,7 +31,7 @@ const MARGIN_FOR_LEAD = 0.5;
 /** Shorter words have neighbours that say something else. */
 const LEAST_LETTERS = 4;
 
-/** The expected letters with the marks around them that the picture shows; undefined if it does not speak for them. */
+/** The expected letters with the punctuation around them that the picture shows; undefined if it does not speak for them. */
 export function shownInstead({ steps, read, expected, isWord }: WordsInPicture): string | undefined {
   const isKnown = (text: string): boolean => {
     const words = text.match(/\p{L}[^\s]*\p{L}|\p{L}/gu) ?? [];
@@ -61,8 +61,8 @@ export function shownInstead({ steps, read, expected, isWord }: WordsInPicture):
 }
 
 /**
- * Marks around the words, before and after: those that were read, less those that touch a letter, which may be a part of it. One that
- * stands by itself may be a word.
+ * Punctuation around the words, before and after: what was read, less what touches a letter, which may be a part of it. A mark by itself
+ * may be a word.
  */
 function framesOf(read: string): (readonly [string, string])[] {
   const { before, after } = outerMarks(read);
