@@ -15,7 +15,7 @@ export const verdictDetail = ({ verification }: ListedVerdict, nameOf: (attachme
   [
     ...corrections(verification),
     ...(verification.foundIn ?? []).map(
-      ({ attachmentId, pageNumber }) => `It stands in ${nameOf(attachmentId)}, page ${pageNumber}.`,
+      ({ attachmentId, pageNumber }) => `It is in ${nameOf(attachmentId)}, page ${pageNumber}.`,
     ),
   ].join(' ');
 

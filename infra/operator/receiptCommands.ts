@@ -139,7 +139,9 @@ function reported(
   keys: readonly ReceiptKey[],
   { source, image }: GivenHashes,
 ): ReportedReceipt {
-  const checked = envelope ? checkReceipt(envelope, keys) : ({ ok: false, reason: 'it is no DSSE envelope' } as const);
+  const checked = envelope
+    ? checkReceipt(envelope, keys)
+    : ({ ok: false, reason: 'it is not a DSSE envelope' } as const);
   if (!checked.ok) return { path, ok: false, reasons: [checked.reason], checked, matched: [] };
   const { statement } = checked;
   const named = (hash: string | undefined, ...names: readonly string[]): string[] =>
@@ -147,8 +149,8 @@ function reported(
   const [sources, images] = [named(source, 'source', 'rendition'), named(image, 'proof')];
   const changed = around === undefined ? [] : disagreements(around, statement);
   const reasons = [
-    ...(changed === undefined ? ['what it stands in is not a verification as this service writes them'] : []),
-    ...(changed?.length ? [`what it stands in says otherwise than what was signed: ${changed.join(', ')}`] : []),
+    ...(changed === undefined ? ['what surrounds it is not a verification as this service writes them'] : []),
+    ...(changed?.length ? [`what surrounds it differs from what was signed: ${changed.join(', ')}`] : []),
     ...(source !== undefined && sources.length === 0 ? ['the file given is not its source'] : []),
     ...(image !== undefined && images.length === 0 ? ['the image given is not its proof'] : []),
   ];

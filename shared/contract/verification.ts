@@ -86,7 +86,7 @@ export const verificationSchema = answerObject({
       .literal(true)
       .optional()
       .describe(
-        'Of a quotation that is nearly everywhere: it stands in at least so many places, and they were not all counted.',
+        'For a quotation that is nearly everywhere: it is in at least this many places, and they were not all counted.',
       ),
     confidence: z.number().min(0).max(1).describe('The probability that the status is right.'),
   }),

@@ -8,27 +8,27 @@ import { projectSources, type SourceFile } from './projectSources.ts';
 
 export const MAP_FILE = resolve(import.meta.dirname, '../../infra/docs/architecture.md');
 
-/** What is in each folder, from the outside of the house to its ground. */
+/** What is in each folder, from the entry points down to what imports nothing. */
 export const PURPOSES: Readonly<Record<string, string>> = {
   infra: 'The stack for AWS, the local service, the commands of users and operators, the docs',
-  functions: 'One folder an endpoint or queue: parse, authorise, act, answer',
+  functions: 'One folder for each endpoint or queue: parse, authorise, act, answer',
   'shared/http': 'The edge: requests, answers, and the one place where the domain’s errors become answers',
   'shared/reference': 'Pages that explain the interface: errors, rules, the OpenAPI document',
   'shared/retention': 'What is deleted when, and the sweep',
-  'shared/verification': 'Citations held against attachments: judging threads, proofs, search elsewhere',
+  'shared/verification': 'Citations checked against attachments: judging threads, proofs, search elsewhere',
   'shared/preparation': 'From a source to a stored text: claims, prices, queues',
-  'shared/mcp': 'Tools for agents, thin over the interface',
-  'shared/client': 'The service asked over HTTP, by the front doors that are programs of their own',
-  'shared/reports': 'What was found out about a text, for people, code hosts and build servers',
-  'shared/receipts': 'Signed statements of verdicts, and the check of them',
+  'shared/mcp': 'Tools for agents: a thin layer over the interface',
+  'shared/client': 'A client of the HTTP interface, for the command line and the tools for agents',
+  'shared/reports': 'The verdicts on a text as reports for people, code hosts and build servers',
+  'shared/receipts': 'Signed statements of verdicts, and how they are checked',
   'shared/annotation': 'Annotated PDFs',
-  'shared/answers': 'Quotations in a finished answer of a model',
+  'shared/answers': 'Finds the quotations in a finished answer of a model',
   'shared/billing': 'Money: prices, holds, charges, the ledger’s audit',
-  'shared/attachments': 'What belongs to an attachment, and what its answers show of it',
+  'shared/attachments': 'What is stored for an attachment, and what answers show of it',
   'shared/evidence': 'Proof pictures, boxes, selectors, and whether words can be seen',
   'shared/conversion': 'Web pages and Office files become PDFs',
   'shared/speech': 'Recordings become text',
-  'shared/matching': 'The verdict: pure, imports nobody',
+  'shared/matching': 'The verdict: pure, imports nothing',
   'shared/documents': 'Bytes of PDFs, pictures and media become an index of text with boxes',
   'shared/accounts': 'Accounts and keys',
   'shared/storage': 'Records, files and queues: ports, with one adapter for AWS and one embedded',
@@ -71,7 +71,7 @@ export function drawMap(sources: readonly SourceFile[]): string {
   const name = (room: string): string => room.replace('shared/', '');
   const rows = Object.entries(PURPOSES).map(([room, purpose]) => {
     const imported = [...(arrows.get(room) ?? [])].map(name).sort();
-    return `| \`${room}\` | ${purpose} | ${imported.join(', ') || 'nobody'} |`;
+    return `| \`${room}\` | ${purpose} | ${imported.join(', ') || 'nothing'} |`;
   });
   const edges = [...arrows]
     .filter(([room]) => room.startsWith('shared/'))
@@ -83,7 +83,7 @@ export function drawMap(sources: readonly SourceFile[]): string {
     '<!-- Drawn from the imports by `npm run house:map`; do not edit. -->',
     '',
     'Arrows point one way: `infra` → `functions` → `shared`, and within `shared` as drawn; no two folders and no two files',
-    'import each other, not even by a detour. Tests hold it.',
+    'import each other, not even indirectly. Tests enforce it.',
     '',
     '| folder | what it is for | imports |',
     '| --- | --- | --- |',

@@ -37,7 +37,7 @@ export function openApiDocument(limits: RequestLimits): object {
     info: {
       title: 'Citation Verification Service',
       version: INTERFACE_VERSION,
-      description: 'Decides whether quotations stand in a source: found, partly found or not found, with proof.',
+      description: 'Decides whether quotations are in a source: found, partly found or not found, with proof.',
     },
     // Relative to this document: one text serves every deployment.
     servers: [{ url: './' }],

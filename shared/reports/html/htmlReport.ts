@@ -51,8 +51,7 @@ const timeText = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 1
 function conclusion(counts: OutcomeCounts, warned: number): string {
   const total = OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
   if (total === 0) return 'Nothing was checked: no quotation was found in the text.';
-  const found =
-    total === 1 ? 'The one quotation stands in the sources' : `All ${total} quotations stand in the sources`;
+  const found = total === 1 ? 'The one quotation is in the sources' : `All ${total} quotations are in the sources`;
   if (counts.found === total) return warned === 0 ? `${found}.` : `${found}, ${warned} with a warning to look at.`;
   const problems = `${total - counts.found} of ${total} ${total === 1 ? 'quotation' : 'quotations'} must be looked at`;
   return warned === 0 ? `${problems}.` : `${problems}, and ${warned} found with a warning.`;

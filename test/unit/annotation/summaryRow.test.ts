@@ -26,7 +26,7 @@ describe('the list of an annotated document', () => {
   it('says of what is put down to the wrong source where it stands', () => {
     const place = { attachmentId: 'log', pageNumber: 3 } as NonNullable<Verification['foundIn']>[number];
     expect(shown(verdictRow(verdict({ outcome: 'misattributed' }, { foundIn: [place] }), nameOf))).toBe(
-      '1. Misattributed\n“Fuel costs did fall”\nIt stands in log.pdf, page 3.',
+      '1. Misattributed\n“Fuel costs did fall”\nIt is in log.pdf, page 3.',
     );
   });
 

@@ -22,7 +22,7 @@ export async function copyPlaceLink({ text, verification, sourceId = '' }: Check
   } catch {
     // Without permission to write there, the address bar has it.
     location.hash = address.hash;
-    update({ notice: 'The link stands in the address bar.' });
+    update({ notice: 'The link is in the address bar.' });
   }
 }
 
