@@ -84,9 +84,9 @@ async function runsOf(typefaces: Typefaces, spans: readonly RowSpan[], fromRight
   for (const [i, cluster] of clusters.entries()) {
     const last = runs.at(-1);
     const face = await typefaces.faceFor(cluster.text, cluster.isBold ?? false, last?.face);
-    const goesOn =
+    const isContinued =
       last?.face === face && last.level === levels[i] && last.colour === cluster.colour && last.size === cluster.size;
-    if (goesOn) runs[runs.length - 1] = { ...last, text: last.text + cluster.text };
+    if (isContinued) runs[runs.length - 1] = { ...last, text: last.text + cluster.text };
     else runs.push({ ...cluster, face, level: levels[i] });
   }
   return runs.map((run) => {

@@ -75,7 +75,7 @@ function quotedBlocks(blocks: readonly AnswerBlock[]): Quoted[] {
   return blocks.flatMap((block, i) => {
     const next = blocks.at(i + 1);
     if (block.kind === 'prose') {
-      const whole = goesOn(block, next);
+      const whole = continuedQuotation(block, next);
       return whole.length > 0 ? whole : quotedIn(block);
     }
     if (isAttribution(block)) return [];
@@ -89,7 +89,7 @@ const isAttribution = ({ text }: AnswerBlock): boolean =>
   !text.trim().includes('\n') && ATTRIBUTION.test(`\n${text.trimStart()}`);
 
 /** A paragraph that opens with a quotation mark, where the next paragraph opens with it again: all of it is quoted. */
-function goesOn(block: AnswerBlock, next: AnswerBlock | undefined): Quoted[] {
+function continuedQuotation(block: AnswerBlock, next: AnswerBlock | undefined): Quoted[] {
   const opening = /^[\s*_]{0,8}(“)[^“”]+$/u.exec(block.text)?.[1];
   if (opening === undefined || next?.kind !== 'prose' || !/^[\s*_]{0,8}“/u.test(next.text)) return [];
   const start = block.text.indexOf(opening) + 1;

@@ -24,12 +24,12 @@ export function spokenCues(words: readonly SpokenWord[], durationMs: number): Cu
   for (const word of tidy(words, durationMs)) {
     const line = lines.at(-1);
     const last = line?.at(-1);
-    const goesOn =
+    const isContinued =
       last !== undefined &&
       word.startMs - last.endMs < PAUSE_MS &&
       length + word.text.length < MAX_LINE_LENGTH &&
       !ENDS_SENTENCE.test(last.text);
-    if (line !== undefined && goesOn) {
+    if (line !== undefined && isContinued) {
       line.push(word);
       length += word.text.length + 1;
     } else {

@@ -2,7 +2,7 @@
 import type { Glyph } from './glyph.ts';
 import { isOverprint } from './overprints.ts';
 import { isLetter } from './letters.ts';
-import { isMark, isRightToLeft, isSign } from './codePoints.ts';
+import { isCombiningMark, isRightToLeft, isUnspaced } from './codePoints.ts';
 
 export interface Chunk {
   readonly glyphs: Glyph[];
@@ -49,7 +49,7 @@ function continues(last: Glyph, next: Glyph): boolean {
   if (last.origin === next.origin) return true;
   const size = Math.min(last.size, next.size);
   if (size < SIZE_RATIO * Math.max(last.size, next.size)) return false;
-  if (isMark(next.text)) return next.start < last.end + size && next.end > last.start - size;
+  if (isCombiningMark(next.text)) return next.start < last.end + size && next.end > last.start - size;
   if (Math.abs(last.baseline - next.baseline) > BASELINE_TOLERANCE * size) return false;
   const gap = next.start - last.end;
   if (gap <= WIDEST_GAP * size && gap >= -DEEPEST_OVERLAP * size && next.start >= last.start) return true;
@@ -59,7 +59,7 @@ function continues(last: Glyph, next: Glyph): boolean {
 }
 
 /** Chinese and Japanese are written without spaces; most of their words have two characters. */
-const SIGNS_IN_WORD = 2;
+const UNSPACED_IN_WORD = 2;
 
 /** In font sizes: a gap this wide ends a word, as for the spaces of a line. */
 const WORD_GAP = 0.14;
@@ -73,7 +73,7 @@ export function chunkOf(glyphs: Glyph[]): Chunk {
   let size = 0;
   let letters = 0;
   let words = 1;
-  let signs = 0;
+  let unspaced = 0;
   let last = glyphs[0];
   for (const glyph of glyphs) {
     start = Math.min(start, glyph.start);
@@ -82,12 +82,12 @@ export function chunkOf(glyphs: Glyph[]): Chunk {
     bottom = Math.max(bottom, glyph.bottom);
     size = Math.max(size, glyph.size);
     if (isLetter(glyph.text)) letters++;
-    if (isSign(glyph.text)) signs++;
+    if (isUnspaced(glyph.text)) unspaced++;
     if (glyph.spaceBefore || glyph.start - last.end > WORD_GAP * glyph.size) words++;
     last = glyph;
   }
   if (glyphs[0].spaceBefore) words--;
-  words += Math.floor(signs / SIGNS_IN_WORD);
+  words += Math.floor(unspaced / UNSPACED_IN_WORD);
   const { baseline, order } = glyphs[0];
   return { glyphs, start, end, top, bottom, baseline, size, letters, words, order };
 }

@@ -70,7 +70,7 @@ export function isEastAsian(code: number): boolean {
 const isHangul = (code: number): boolean => code >= 0xac00 && code <= 0xd7af;
 
 /** A Chinese or Japanese character: no spaces between words; Korean has them. */
-export function isSign(text: string): boolean {
+export function isUnspaced(text: string): boolean {
   const code = text.codePointAt(0) ?? 0;
   return isEastAsian(code) && !isHangul(code);
 }
@@ -78,7 +78,7 @@ export function isSign(text: string): boolean {
 const MARK = /^\p{M}$/u;
 
 /** A combining mark, which belongs to the character it is drawn on. */
-export const isMark = (text: string): boolean => text.charCodeAt(0) >= 0x300 && MARK.test(text);
+export const isCombiningMark = (text: string): boolean => text.charCodeAt(0) >= 0x300 && MARK.test(text);
 
 /** Accents that old fonts draw as separate characters over a letter, and the combining marks that they stand for. */
 const ACCENTS: Readonly<Record<string, string>> = {

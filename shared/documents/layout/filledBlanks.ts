@@ -41,7 +41,7 @@ function blanksIn(glyphs: readonly Glyph[]): [Glyph, ...Glyph[]][] {
   for (const glyph of glyphs) {
     if (glyph.text === '_') {
       const blank = found.at(-1);
-      if (last?.text === '_' && blank !== undefined && goesOn(last, glyph)) blank.push(glyph);
+      if (last?.text === '_' && blank !== undefined && continuesBlank(last, glyph)) blank.push(glyph);
       else found.push([glyph]);
     }
     last = glyph;
@@ -49,7 +49,7 @@ function blanksIn(glyphs: readonly Glyph[]): [Glyph, ...Glyph[]][] {
   return found.filter((blank) => blank.length >= LEAST_BLANK);
 }
 
-const goesOn = (last: Glyph, next: Glyph): boolean =>
+const continuesBlank = (last: Glyph, next: Glyph): boolean =>
   last.baseline === next.baseline && Math.abs(next.start - last.end) <= WIDEST_GAP * last.size;
 
 function fills(glyph: Glyph, blank: readonly [Glyph, ...Glyph[]]): boolean {

@@ -48,7 +48,7 @@ function mergedLines(lines: readonly Line[], crossing: readonly Line[]): Line[] 
     crossing.some(
       (line) => Math.abs(line.at - along) <= SAME_LINE && line.from - MEETING <= at && line.to + MEETING >= at,
     );
-  const goesOn = (line: Line, known: Line): boolean => {
+  const continues = (line: Line, known: Line): boolean => {
     const [end, start] = line.from > known.to ? [known.to, line.from] : [line.to, known.from];
     if (start - end <= MEETING) return true;
     return start - end <= LOST_PIECE && !(isCorner(line.at, end) && isCorner(line.at, start));
@@ -57,7 +57,7 @@ function mergedLines(lines: readonly Line[], crossing: readonly Line[]): Line[] 
     let known: Line | undefined;
     for (let i = merged.length - 1; i >= 0 && known === undefined; i--) {
       if (line.at - merged[i].at > SAME_LINE) break;
-      if (goesOn(line, merged[i])) known = merged[i];
+      if (continues(line, merged[i])) known = merged[i];
     }
     if (known === undefined) merged.push({ ...line });
     else {

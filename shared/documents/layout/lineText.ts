@@ -3,7 +3,7 @@ import { toLogicalOrder } from './bidi.ts';
 import type { Chunk } from './chunks.ts';
 import { isRightToLeft } from './codePoints.ts';
 import type { Glyph } from './glyph.ts';
-import { withMarks } from './marks.ts';
+import { withCombiningMarks } from './combiningMarks.ts';
 import { printedOnce } from './printedOnce.ts';
 import { writeSuperscripts } from './superscripts.ts';
 import { withInsertions } from './insertions.ts';
@@ -22,7 +22,7 @@ export function lineOf(chunks: readonly Chunk[]): FramedLine {
   const rightToLeft = chunks.some((chunk) => chunk.glyphs.some((glyph) => isRightToLeft(glyph.text.charCodeAt(0))));
   const { top, bottom } = mainChunk(chunks);
   const printed = printedOnce(chunks);
-  const glyphs = withMarks(rightToLeft ? inVisualOrder(printed) : withInsertions(printed));
+  const glyphs = withCombiningMarks(rightToLeft ? inVisualOrder(printed) : withInsertions(printed));
   writeSuperscripts(glyphs);
   markSpaces(glyphs, rightToLeft);
   const units = withSpaces(glyphs);

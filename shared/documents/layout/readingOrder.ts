@@ -14,7 +14,7 @@ import type { Gutter } from './gutters.ts';
 import { separatesColumns } from './separatesColumns.ts';
 import type { Grid } from './grid.ts';
 import type { Glyph } from './glyph.ts';
-import { withoutHeadsAndFeet } from './headsAndFeet.ts';
+import { withoutRunningHeaders } from './runningHeaders.ts';
 import { withoutInterruptions } from './interruptions.ts';
 import { lineOf } from './lineText.ts';
 import type { FramedLine } from './lineText.ts';
@@ -112,7 +112,7 @@ function orderColumnsIn(rows: readonly Row[], page: Page, depth: number): readon
     ...within(rows.slice(to + 1)),
   ];
   const gutters = guttersOf(rows, page.dividers).map((candidate) =>
-    withoutTablesAtEnds(rows, withoutHeadsAndFeet(rows, candidate)),
+    withoutTablesAtEnds(rows, withoutRunningHeaders(rows, candidate)),
   );
   for (const gutter of gutters) {
     const bands = runsBesideTable(rows, gutter, page.grids) ? undefined : bandsOf(rows, gutter);

@@ -9,9 +9,9 @@ export type { Row };
 /** In font sizes: how far apart the baselines of one row may be. */
 const BASELINE_TOLERANCE = 0.22;
 /** Text smaller than this part of its neighbour may be a superscript or subscript. */
-const MARK_SIZE_RATIO = 0.87;
+const SUPERSCRIPT_SIZE_RATIO = 0.87;
 /** In font sizes of the row: how far a superscript or subscript is from its word. */
-const MARK_DISTANCE = 0.6;
+const SUPERSCRIPT_DISTANCE = 0.6;
 
 /** Rows from top to bottom. */
 export function rowsOf(chunks: readonly Chunk[]): Row[] {
@@ -28,7 +28,7 @@ export function rowsOf(chunks: readonly Chunk[]): Row[] {
     if (home === undefined) rows.push(rowOf(chunk));
     else add(home, chunk);
   }
-  const joined = joinBoxedNumbers(joinMarks(rows), add);
+  const joined = joinBoxedNumbers(joinSuperscripts(rows), add);
   for (const row of joined) row.chunks.sort((one, other) => one.start - other.start || one.order - other.order);
   return joined.sort((one, other) => one.baseline - other.baseline);
 }
@@ -55,14 +55,14 @@ function add(row: Row, chunk: Chunk): void {
 }
 
 /** Footnote references, exponents and indices have a separate baseline; a reader sees them in the line of their word. */
-function joinMarks(rows: Row[]): Row[] {
+function joinSuperscripts(rows: Row[]): Row[] {
   const kept: Row[] = [];
   // Most text is as large as any: no other row is searched for it.
-  const largestMark = MARK_SIZE_RATIO * rows.reduce((largest, { size }) => Math.max(largest, size), 0);
+  const largestSuperscript = SUPERSCRIPT_SIZE_RATIO * rows.reduce((largest, { size }) => Math.max(largest, size), 0);
   for (const row of rows) {
     const left: Chunk[] = [];
     for (const chunk of row.chunks) {
-      const home = chunk.size > largestMark ? undefined : nearestHost(chunk, row, rows);
+      const home = chunk.size > largestSuperscript ? undefined : nearestHost(chunk, row, rows);
       if (home === undefined) left.push(chunk);
       else {
         home.chunks.push(chunk);
@@ -84,30 +84,31 @@ function joinMarks(rows: Row[]): Row[] {
 function nearestHost(chunk: Chunk, own: Row, rows: readonly Row[]): Row | undefined {
   const middle = (chunk.top + chunk.bottom) / 2;
   return rows.find((row) => {
-    if (row === own || chunk.size > MARK_SIZE_RATIO * row.size) return false;
+    if (row === own || chunk.size > SUPERSCRIPT_SIZE_RATIO * row.size) return false;
     if (middle < row.top || middle > row.bottom || isStackedWith(chunk, row)) return false;
     return row.chunks.some(
       (host) =>
-        chunk.size <= MARK_SIZE_RATIO * host.size &&
+        chunk.size <= SUPERSCRIPT_SIZE_RATIO * host.size &&
         middle >= host.top &&
         middle <= host.bottom &&
-        chunk.start <= host.end + MARK_DISTANCE * host.size &&
-        chunk.end >= host.start - MARK_DISTANCE * host.size,
+        chunk.start <= host.end + SUPERSCRIPT_DISTANCE * host.size &&
+        chunk.end >= host.start - SUPERSCRIPT_DISTANCE * host.size,
     );
   });
 }
 
 /** Characters of a superscript above a subscript, or below one: longer text there is a separate line. */
-const LONGEST_STACKED_MARK = 4;
+const LONGEST_STACKED_SUPERSCRIPT = 4;
 /** Share of a superscript's or subscript's width that characters of its line may overlap: it is between them. */
 const MOST_COVERED = 0.5;
 
 /** Whether other text of the row is above or below this one: they are two lines, and no superscript or subscript is as long as either. */
 function isStackedWith(chunk: Chunk, { chunks }: Row): boolean {
-  if (chunk.glyphs.length <= LONGEST_STACKED_MARK) return false;
+  if (chunk.glyphs.length <= LONGEST_STACKED_SUPERSCRIPT) return false;
   let covered = 0;
   for (const other of chunks) {
-    if (other.glyphs.length <= LONGEST_STACKED_MARK || other.end <= chunk.start || other.start >= chunk.end) continue;
+    if (other.glyphs.length <= LONGEST_STACKED_SUPERSCRIPT || other.end <= chunk.start || other.start >= chunk.end)
+      continue;
     for (const { start, end } of other.glyphs) {
       covered += Math.max(0, Math.min(end, chunk.end) - Math.max(start, chunk.start));
     }

@@ -32,14 +32,14 @@ export interface SideNote {
 /** @param bodySize in points: font size of most of the page's text */
 export function sideNotesOf(chunks: readonly Chunk[], bodySize: number): SideNote[] {
   const isSmall = (chunk: Chunk): boolean => chunk.size <= NOTE_SIZE_RATIO * bodySize;
-  if (!chunks.some((chunk) => isSmall(chunk) && !isMark(chunk))) return [];
+  if (!chunks.some((chunk) => isSmall(chunk) && !isReferenceMark(chunk))) return [];
   const lines = rowsOf(chunks.filter((chunk) => !isSmall(chunk)));
   const written = chunks.filter((chunk) => !isSmall(chunk)).sort((one, other) => one.order - other.order);
   const body = rowsOf(chunks)
     .flatMap(stretchesOf)
     .filter((stretch) => stretch.chunks.some((chunk) => !isSmall(chunk)));
   const beside = chunks.flatMap((chunk) => {
-    const at = isSmall(chunk) && !isMark(chunk) ? lineBeside(lines, chunk) : undefined;
+    const at = isSmall(chunk) && !isReferenceMark(chunk) ? lineBeside(lines, chunk) : undefined;
     const isNote =
       at !== undefined &&
       isWrittenApart(chunk, lines[at], lines[at + 1]) &&
@@ -80,7 +80,7 @@ function mergedOf(boxes: readonly Found[]): Found[] {
   return merged;
 }
 
-const isMark = ({ glyphs }: Chunk): boolean =>
+const isReferenceMark = ({ glyphs }: Chunk): boolean =>
   glyphs.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length < LEAST_LETTERS;
 
 /** The number of a line that the chunk is beside, and that continues below. */

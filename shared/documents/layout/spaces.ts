@@ -1,5 +1,5 @@
 /** Where a reader sees a space in a line: drawn ones, gaps as wide as one, and before a raised symbol. */
-import { isSign } from './codePoints.ts';
+import { isUnspaced } from './codePoints.ts';
 import type { Glyph } from './glyph.ts';
 import { isLetter } from './letters.ts';
 import { LEAST_SPACING, MOST_SPACING, spacedLetters } from './spacedLetters.ts';
@@ -12,7 +12,7 @@ const SPACE_GAP = 0.14;
 /** In font sizes, between words of a line whose letters are close together: tightly squeezed spaces, and thin ones as in `10 ml`. */
 const THIN_GAP = 0.11;
 /** In font sizes, between characters that are written without spaces: their boxes may be narrower than the squares they are in. */
-const SIGN_GAP = 0.3;
+const UNSPACED_GAP = 0.3;
 /** In font sizes: no space is narrower than this, whatever PDFium makes of it. */
 const LEAST_GAP = 0.02;
 /** In font sizes: overlap this deep means that the pen moved back over a drawn space. */
@@ -44,14 +44,14 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
       !(withinWords !== undefined && isTakenBack(placed, wasDrawn, i, withinWords));
     const hinted =
       next.gapBefore &&
-      !areSigns(last, next) &&
+      !areUnspaced(last, next) &&
       !isTight(last.text, next.text) &&
       threshold === SPACE_GAP &&
       gap >= LEAST_GAP * size;
     // A superscript was found to be at its word.
     const seen = !isSuperscript(next.text) || isSuperscript(last.text);
     next.spaceBefore =
-      (seen && gap > (areSigns(last, next) ? Math.max(SIGN_GAP, threshold) : threshold) * size) ||
+      (seen && gap > (areUnspaced(last, next) ? Math.max(UNSPACED_GAP, threshold) : threshold) * size) ||
       (seen && hinted) ||
       (isClose &&
         gap > THIN_GAP * size &&
@@ -59,7 +59,7 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
         !isSpaced(placed, i - 1) &&
         !isSpaced(placed, i + 1)) ||
       (drawn && gap > (usual + SPACE_TAKEN_BACK) * size) ||
-      isNewMark(last, next);
+      startsRaisedSymbol(last, next);
   }
 }
 
@@ -73,7 +73,7 @@ function isSpaced(placed: readonly Glyph[], at: number): boolean {
 /** On one line of writing, a letter after another character of words. */
 const areWords = (last: Glyph, next: Glyph): boolean =>
   isLetter(next.text) &&
-  !isSign(next.text) &&
+  !isUnspaced(next.text) &&
   /^[\p{L}\p{N},;)]/u.test(last.text) &&
   last.size === next.size &&
   Math.abs(last.baseline - next.baseline) < LEAST_GAP * next.size;
@@ -87,7 +87,7 @@ const CLOSING = /^[,.;:!?)\]}]/;
 const OPENING = /^[([{]/;
 const CAPITAL = /^\p{Lu}/u;
 
-const areSigns = (last: Glyph, next: Glyph): boolean => isSign(last.text) && isSign(next.text);
+const areUnspaced = (last: Glyph, next: Glyph): boolean => isUnspaced(last.text) && isUnspaced(next.text);
 
 /**
  * For each unit, whether a space was drawn between it and the one left of it. The flags follow the content stream: right-to-left text has
@@ -208,13 +208,13 @@ function fixedPitch(placed: readonly Glyph[]): number {
  * A raised symbol begins, or the text after one. Superscripts and references in brackets stay with their word, and ordinals such as 19th
  * keep their letters.
  */
-function isNewMark(last: Glyph, next: Glyph): boolean {
-  if (isRaisedSign(next, last)) return true;
+function startsRaisedSymbol(last: Glyph, next: Glyph): boolean {
+  if (isRaisedSymbol(next, last)) return true;
   // Punctuation after a superscript stays with it.
-  return isRaisedSign(last, next) && WORD.test(next.text);
+  return isRaisedSymbol(last, next) && WORD.test(next.text);
 }
 
-const isRaisedSign = (mark: Glyph, beside: Glyph): boolean =>
+const isRaisedSymbol = (mark: Glyph, beside: Glyph): boolean =>
   isRaised(mark, beside) && !isLetter(mark.text) && !isSuperscript(mark.text) && !/[[\]]/.test(mark.text);
 
 const WORD = /^[\p{L}\p{N}]/u;

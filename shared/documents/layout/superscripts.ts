@@ -6,10 +6,10 @@ import { isLetter } from './letters.ts';
 import type { Glyph } from './glyph.ts';
 
 /** Text smaller than this part of its neighbour, and raised this far in its neighbour's font sizes, is a superscript. */
-const MARK_SIZE_RATIO = 0.87;
+const SUPERSCRIPT_SIZE_RATIO = 0.87;
 const RAISED = 0.15;
 /** In font sizes of the neighbour: a superscript follows its word at once. */
-const MARK_GAP = 0.35;
+const SUPERSCRIPT_GAP = 0.35;
 
 /** Small letters before the letter of a note: fewer may be an abbreviation. */
 const LETTERS_BEFORE = 3;
@@ -20,20 +20,20 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 /** A number, or several as "1,2" and "3–5", followed by authors' symbols; the sign of an exponent before it. */
 const MARK = /^[+−–-]?\d+(?:[,;–-]\d+)*,?[*∗†‡§¶]*$/;
 /** Allowed in a superscript; a bar makes a raised number the upper part of a fraction. */
-const MARK_CHARACTER = /^[\d,;+−–*∗†‡§¶-]$/;
+const SUPERSCRIPT_CHARACTER = /^[\d,;+−–*∗†‡§¶-]$/;
 const FRACTION_BAR = /^[/⁄∕]$/;
 
 export const isSuperscript = (text: string): boolean => text > '\x7f' && SUPERSCRIPTS.includes(text);
 
 /** Whether the character is drawn small and high beside another. */
 export const isRaised = (mark: Glyph, beside: Glyph): boolean =>
-  mark.size <= MARK_SIZE_RATIO * beside.size && beside.baseline - mark.baseline >= RAISED * beside.size;
+  mark.size <= SUPERSCRIPT_SIZE_RATIO * beside.size && beside.baseline - mark.baseline >= RAISED * beside.size;
 
 /** Rewrites raised numbers and the letters of notes. The units are in order from left to right. */
 export function writeSuperscripts(placed: readonly Glyph[]): void {
   for (let at = 0; at < placed.length; at++) {
     if (at > 0 && !(isRaised(placed[at], placed[at - 1]) && isNear(placed[at - 1], placed[at]))) continue;
-    const end = markEnd(placed, at);
+    const end = superscriptEnd(placed, at);
     const after = placed.at(Math.max(end, at + 1));
     if (at === 0 && (after === undefined || !isRaised(placed[at], after))) continue;
     const mark = placed.slice(at, end);
@@ -44,9 +44,10 @@ export function writeSuperscripts(placed: readonly Glyph[]): void {
 }
 
 /** End of the run of characters of one size and height that may be a superscript. */
-function markEnd(placed: readonly Glyph[], start: number): number {
+function superscriptEnd(placed: readonly Glyph[], start: number): number {
   let end = start;
-  while (end < placed.length && MARK_CHARACTER.test(placed[end].text) && isAlike(placed[end], placed[start])) end++;
+  while (end < placed.length && SUPERSCRIPT_CHARACTER.test(placed[end].text) && isAlike(placed[end], placed[start]))
+    end++;
   return end;
 }
 
@@ -65,7 +66,7 @@ function isNoteLetter(placed: readonly Glyph[], at: number): boolean {
   if (at === 0) return true;
   if (isDigit(placed[at - 1])) {
     const isLong = at >= DIGITS_BEFORE && placed.slice(at - DIGITS_BEFORE, at).every(({ text }) => FIGURE.test(text));
-    return isLong ? NOTE_OF_FIGURE.test(placed[at].text) : placed[at].text === 'b' || placed[at].text === 'c';
+    return isLong ? NOTE_OF_NUMBER.test(placed[at].text) : placed[at].text === 'b' || placed[at].text === 'c';
   }
   return at >= LETTERS_BEFORE && placed.slice(at - LETTERS_BEFORE, at).every(({ text }) => /^\p{Ll}$/u.test(text));
 }
@@ -73,13 +74,13 @@ function isNoteLetter(placed: readonly Glyph[], at: number): boolean {
 /** Digits of a long number, as `6/8/10ᵃ`; in short ones, as `11e`, `2d` and `3a`, the letter may say which. */
 const DIGITS_BEFORE = 3;
 const FIGURE = /^[\d.,%/]$/;
-const NOTE_OF_FIGURE = /^[a-c]$/;
+const NOTE_OF_NUMBER = /^[a-c]$/;
 const isDigit = ({ text }: Glyph): boolean => /^\d$/.test(text);
 
 const isNumerator = (placed: readonly Glyph[], end: number): boolean =>
   FRACTION_BAR.test(placed.at(end)?.text ?? '') && /\d/.test(placed.at(end + 1)?.text ?? '');
 
-const isNear = (before: Glyph, mark: Glyph): boolean => mark.start - before.end <= MARK_GAP * before.size;
+const isNear = (before: Glyph, mark: Glyph): boolean => mark.start - before.end <= SUPERSCRIPT_GAP * before.size;
 
 const isAlike = (one: Glyph, other: Glyph): boolean =>
   Math.abs(one.size - other.size) < 0.1 && Math.abs(one.baseline - other.baseline) < 0.1;

@@ -20,7 +20,7 @@ const MOST_UPRIGHT = 4;
 /** The groups of a page, with upright characters in columns in the frame that runs down. */
 export function withVerticalText(groups: readonly GlyphGroup[]): readonly GlyphGroup[] {
   const level = groups.find(({ frame }) => frame.angle === 0 && !frame.mirrored);
-  if (level === undefined || !level.glyphs.some(({ text }) => isSign(text))) return groups;
+  if (level === undefined || !level.glyphs.some(({ text }) => isFullWidth(text))) return groups;
   const columns = columnsOf(level.glyphs).filter((column) => column.length >= LEAST_COLUMN);
   const inColumns = columns.reduce((sum, column) => sum + column.flat().length, 0);
   if (inColumns < level.glyphs.length * MOSTLY) return groups;
@@ -35,7 +35,7 @@ export function withVerticalText(groups: readonly GlyphGroup[]): readonly GlyphG
   ].filter((group) => group.glyphs.length > 0);
 }
 
-const isSign = (text: string): boolean => isEastAsian(text.codePointAt(0) ?? 0);
+const isFullWidth = (text: string): boolean => isEastAsian(text.codePointAt(0) ?? 0);
 
 /** A character, or an upright number among characters. */
 type Step = readonly Glyph[];
@@ -64,8 +64,8 @@ function stepAt(glyphs: readonly Glyph[], at: number): Step {
 }
 
 const isBeside = (next: Glyph, last: Glyph): boolean =>
-  !isSign(next.text) &&
-  !isSign(last.text) &&
+  !isFullWidth(next.text) &&
+  !isFullWidth(last.text) &&
   Math.abs(next.baseline - last.baseline) < COLUMN_PLAY * last.size &&
   Math.abs(next.start - last.end) < COLUMN_PLAY * last.size;
 

@@ -55,7 +55,7 @@ function lineBelow(below: readonly Cell[], cells: readonly Cell[], size: number)
   for (const part of below) {
     const over = cells.filter((cell) => cell.start < part.end && cell.end > part.start);
     const isContinued =
-      over.length === 1 && ((isText(over[0]) && (isText(part) || goesOn(part))) || isRange(over[0], part));
+      over.length === 1 && ((isText(over[0]) && (isText(part) || continuesSentence(part))) || isRange(over[0], part));
     if (!isContinued || !areAligned(part, over[0], ALIGNED * size)) return undefined;
     line.set(over[0], part);
   }
@@ -65,7 +65,7 @@ function lineBelow(below: readonly Cell[], cells: readonly Cell[], size: number)
 const isText = (cell: Cell): boolean => letterShare(chunksIn([cell])) >= TEXT_LETTERS;
 
 /** Though most of it is an amount: "than $201)" under "None (or less". */
-const goesOn = (cell: Cell): boolean => SMALL_LETTER.test(glyphsOf(cell)[0].text);
+const continuesSentence = (cell: Cell): boolean => SMALL_LETTER.test(glyphsOf(cell)[0].text);
 const SMALL_LETTER = /^\p{Ll}$/u;
 
 /** An amount and a dash set apart from it, and the other amount: "$15,001 -" over "$50,000". */

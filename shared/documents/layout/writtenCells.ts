@@ -135,9 +135,9 @@ function bandsAsWritten(cells: readonly Cell[], rows: readonly Row[]): Cell[][] 
   for (const cell of cells) {
     const band = bands.at(-1);
     const last = band?.at(-1);
-    const goesOn = last !== undefined && (cell.start >= last.end || cell.end <= last.start);
+    const isBeside = last !== undefined && (cell.start >= last.end || cell.end <= last.start);
     const isOneWay =
-      goesOn &&
+      isBeside &&
       (band?.every((other) => (cell.start >= last.end ? cell.start >= other.end : cell.end <= other.start)) ?? false);
     if (band !== undefined && isOneWay && band.some((other) => areBeside(other, cell, rows))) band.push(cell);
     else bands.push([cell]);

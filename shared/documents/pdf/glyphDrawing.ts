@@ -75,20 +75,20 @@ function inkOf(pixels: Uint8Array, width: number, height: number, rim: number): 
 /** Whether ink goes from the inside of the edge to its middle. */
 function isCut(ink: Float32Array, width: number, height: number, rim: number, least: number): boolean {
   const middle = Math.max(1, rim >> 1);
-  const goesOn = (x: number, y: number, stepX: number, stepY: number): boolean => {
+  const continuesInward = (x: number, y: number, stepX: number, stepY: number): boolean => {
     for (let step = 0; step <= middle; step++) {
       if (ink[(y + step * stepY) * width + x + step * stepX] < least) return false;
     }
     return true;
   };
   for (let x = rim; x < width - rim; x++) {
-    if (goesOn(x, rim, 0, -1) || goesOn(x, height - 1 - rim, 0, 1)) return true;
+    if (continuesInward(x, rim, 0, -1) || continuesInward(x, height - 1 - rim, 0, 1)) return true;
   }
   // Neighbours touch with their serifs; a stem that is cut continues in many rows.
   let [left, right] = [0, 0];
   for (let y = rim; y < height - rim; y++) {
-    if (goesOn(rim, y, -1, 0)) left++;
-    if (goesOn(width - 1 - rim, y, 1, 0)) right++;
+    if (continuesInward(rim, y, -1, 0)) left++;
+    if (continuesInward(width - 1 - rim, y, 1, 0)) right++;
   }
   return Math.max(left, right) >= CUT_ROWS * (height - 2 * rim);
 }

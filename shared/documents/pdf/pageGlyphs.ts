@@ -1,5 +1,5 @@
 /** Reads the drawn characters of a page from PDFium, as displayed, grouped by the direction of the text. */
-import { isAccent, isMark, isRightToLeft } from '../layout/codePoints.ts';
+import { isAccent, isCombiningMark, isRightToLeft } from '../layout/codePoints.ts';
 import type { Glyph, GlyphGroup } from '../layout/glyph.ts';
 import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { ActualTexts } from './actualText.ts';
@@ -9,7 +9,7 @@ import { orderLigatures } from './arabicLigatures.ts';
 import type { DoubtfulGlyphCollector, GlyphCensus } from './glyphCensus.ts';
 import { corrupt } from './failures.ts';
 import { GlyphRuns, type Extent } from './glyphRuns.ts';
-import { LentAdvances } from './lentAdvances.ts';
+import { SubstituteAdvances } from './substituteAdvances.ts';
 import { leaveOutNames } from './namedPictures.ts';
 import { PageCharacters } from './pageCharacters.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -79,7 +79,7 @@ function collect(
 ): GlyphGroup[] {
   const styleOf = textStyles(pdfium, page.toDisplay, textPage, scratch);
   const runs = new GlyphRuns(page, styleOf);
-  const advances = new LentAdvances(pdfium, scratch);
+  const advances = new SubstituteAdvances(pdfium, scratch);
   // Also for characters that are left out.
   let spaceBefore = false;
   let gapBefore = false;
@@ -104,7 +104,7 @@ function collect(
     let pen = origin;
     let box = places.boxOf(index, style.upright);
     const drawnWidth = widthOf(box, style);
-    if (style.lentX !== 0 || style.lentY !== 0) box = advances.boxOf(character.code, style, origin, box);
+    if (style.substituteX !== 0 || style.substituteY !== 0) box = advances.boxOf(character.code, style, origin, box);
     const isOther = drawnWidth > MOST_STRETCH * widthOf(box, style);
     if (span !== 0 && style.upright && isRightToLeft(character.code)) {
       ({ pen, box } = placeOnLine(span, actualTexts, pen, box));
@@ -146,7 +146,7 @@ function collect(
     }
     const reaches = !style.upright || otherIn === character.object;
     if (reaches && last !== undefined && !spaceBefore && !gapBefore) reachNext(last, extent.start, style.size);
-    const isLaidOver = last !== undefined && (isMark(text) || isAccent(last.text));
+    const isLaidOver = last !== undefined && (isCombiningMark(text) || isAccent(last.text));
     if (last !== undefined && style.upright && !run.vertical && !isLaidOver && overlaps(last, extent, style.size)) {
       const { start } = extent;
       const next = character.spaceBefore ? runs.alongOf(run, places.originOf(character.spaceIndex)) : start;
@@ -192,7 +192,7 @@ function collect(
 const MOST_STRETCH = 1.5;
 
 /** Along the line, for what has a substitute typeface; in the page's units. */
-const widthOf = ({ left, right, low, high }: Box, { lentX }: TextStyle): number =>
+const widthOf = ({ left, right, low, high }: Box, { substituteX: lentX }: TextStyle): number =>
   lentX === 0 ? high - low : right - left;
 
 /** In font sizes: letters that lean over their neighbours, or are kerned, overlap less. */

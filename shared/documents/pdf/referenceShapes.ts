@@ -16,7 +16,7 @@ const FONTS = [
   'Courier-Bold',
 ];
 /** Symbols and ligatures have fewer designs. */
-const SIGN_FONTS = ['Helvetica', 'Times-Roman', 'Times-Bold', 'Times-Italic'];
+const SYMBOL_FONTS = ['Helvetica', 'Times-Roman', 'Times-Bold', 'Times-Italic'];
 const SYMBOL_FONT = 'Symbol';
 
 export const DIGITS = '0123456789';
@@ -132,15 +132,15 @@ export function createReferenceShapes(pdfium: Pdfium, scratch: number): Referenc
   const contoursOf = (font: number, character: string): readonly Contour[] | undefined =>
     glyphOutline(pdfium, font, character.codePointAt(0) ?? 0, scratch)?.contours();
   const drawings = (character: string): (readonly Contour[] | undefined)[] => {
-    if (character.length > 1) return SIGN_FONTS.map((font) => joined(character, fontOf(font)));
+    if (character.length > 1) return SYMBOL_FONTS.map((font) => joined(character, fontOf(font)));
     if (character === 'Ω')
       return [omega([0.27, 0.25]), omega([0.18, 0.31]), contoursOf(fontOf(SYMBOL_FONT), NAMED[character])];
     if (BOXES.includes(character)) return WALLS.map((wall) => box(wall, character !== '☐'));
     if (character in TRIANGLES) return TRIANGLES[character].map((triangle) => [triangle]);
     if (DINGBATS.includes(character)) return [contoursOf(fontOf(DINGBATS_FONT), character)];
     if (SYMBOLS.includes(character)) return [contoursOf(fontOf(SYMBOL_FONT), NAMED[character] ?? character)];
-    if (character === '=') return [...EQUALS, ...SIGN_FONTS.map((font) => contoursOf(fontOf(font), character))];
-    const written = (LETTERS + DIGITS).includes(character) ? FONTS : SIGN_FONTS;
+    if (character === '=') return [...EQUALS, ...SYMBOL_FONTS.map((font) => contoursOf(fontOf(font), character))];
+    const written = (LETTERS + DIGITS).includes(character) ? FONTS : SYMBOL_FONTS;
     return written.map((font) => contoursOf(fontOf(font), character));
   };
   const known = new Map<string, GlyphShape[]>();

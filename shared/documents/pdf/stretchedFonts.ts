@@ -8,7 +8,8 @@ import type { TextStyle } from './textStyle.ts';
 /** PDFium has its own typefaces for these and similar ones (the PDF specification's standard 14), which it draws as they are. */
 const STANDARD = /^(?:[A-Z]{6}\+)?(?:Arial|Helvetica|Times|Courier|Symbol|ZapfDingbats)/i;
 
-export const isStretched = ({ lentX }: TextStyle, fontName: string): boolean => lentX !== 0 && !STANDARD.test(fontName);
+export const isStretched = ({ substituteX: lentX }: TextStyle, fontName: string): boolean =>
+  lentX !== 0 && !STANDARD.test(fontName);
 
 /** For a character, in units of the page. @param box its advance, and the font's height */
 export function inkBoxOf(places: CharacterPlaces, index: number, isOfStretched: boolean, { left, right }: Box): Box {

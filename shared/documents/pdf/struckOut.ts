@@ -100,7 +100,7 @@ function crossingLine(raster: Raster, region: Box, ink: Box, drawn: readonly Box
     while (isLine(from - 1)) from--;
     while (isLine(x)) x++;
     // What continues above or below is a curve, as of a circle that somebody drew around a passage.
-    if (goesOn(raster, from - END, y, reach) || goesOn(raster, x - 1 + END, y, reach)) continue;
+    if (continuesAt(raster, from - END, y, reach) || continuesAt(raster, x - 1 + END, y, reach)) continue;
     const widths = { from: thickness(raster, from, y, reach), to: thickness(raster, x - 1, y, reach) };
     if (widens(raster, y, x - 1, x - 1 + END, widths.to, widths.from)) continue;
     if (widens(raster, y, from, from - END, widths.from, widths.to)) continue;
@@ -118,7 +118,7 @@ function isPlain({ pixels, width }: Raster, y: number, left: number, right: numb
 }
 
 /** Whether a line passes the column near a row. */
-function goesOn(raster: Raster, x: number, y: number, reach: number): boolean {
+function continuesAt(raster: Raster, x: number, y: number, reach: number): boolean {
   if (x < 0 || x >= raster.width) return false;
   for (let near = Math.max(y - END, reach); near <= Math.min(y + END, raster.height - reach - 1); near++) {
     if (standsOut(raster, x, near, reach)) return true;

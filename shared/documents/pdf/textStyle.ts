@@ -28,8 +28,8 @@ export interface TextStyle {
   /** Matrix of the text object in page space: where its baseline runs. */
   readonly matrix: Affine;
   /** For a font that the file does not contain, the way of an advance of one font size in page space, along one axis; 0 otherwise. */
-  readonly lentX: number;
-  readonly lentY: number;
+  readonly substituteX: number;
+  readonly substituteY: number;
 }
 
 /**
@@ -85,17 +85,21 @@ function readStyle(
     mirrored: (a * d - b * c) * (matrix[0] * matrix[3] - matrix[1] * matrix[2]) > 0 !== unit.isTurnedOver,
     upright: matrix[0] > 0 && Math.abs(matrix[1]) < 1e-4 * matrix[0] && Math.abs(matrix[2]) < 0.5 * matrix[0],
     matrix,
-    ...lentAdvance(call.FPDFFont_GetIsEmbedded(font) === 0, fontSize * matrix[0], fontSize * matrix[1]),
+    ...substituteAdvance(call.FPDFFont_GetIsEmbedded(font) === 0, fontSize * matrix[0], fontSize * matrix[1]),
   };
 }
 
 /** Share of the way that the other axis may have: skewed text keeps its outlines. */
 const ASKEW = 1e-4;
 
-function lentAdvance(isLent: boolean, x: number, y: number): Pick<TextStyle, 'lentX' | 'lentY'> {
+function substituteAdvance(
+  isSubstitute: boolean,
+  x: number,
+  y: number,
+): Pick<TextStyle, 'substituteX' | 'substituteY'> {
   const isLevel = Math.abs(y) <= ASKEW * Math.abs(x);
   const isTurned = Math.abs(x) <= ASKEW * Math.abs(y);
-  return { lentX: isLent && isLevel ? x : 0, lentY: isLent && isTurned ? y : 0 };
+  return { substituteX: isSubstitute && isLevel ? x : 0, substituteY: isSubstitute && isTurned ? y : 0 };
 }
 
 /** Radians, snapped to a quarter turn if near one. */

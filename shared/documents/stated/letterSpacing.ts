@@ -1,6 +1,6 @@
 /** Lines with letters so widely spaced that words cannot be distinguished from letters. */
 import { isLetter } from '../layout/letters.ts';
-import { isSign } from '../layout/codePoints.ts';
+import { isUnspaced } from '../layout/codePoints.ts';
 
 const LEAST_WORDS = 4;
 /** Per word, on average: no language that puts spaces between words has shorter ones. */
@@ -12,6 +12,6 @@ export function isLetterSpaced(text: string): boolean {
   const words = text.split(' ');
   if (words.length < LEAST_WORDS) return false;
   const characters = Array.from(text.replaceAll(' ', ''));
-  const letters = characters.filter((character) => isLetter(character) && !isSign(character)).length;
+  const letters = characters.filter((character) => isLetter(character) && !isUnspaced(character)).length;
   return letters >= LEAST_SHARE * characters.length && characters.length <= MOST_LETTERS * words.length;
 }

@@ -40,10 +40,10 @@ export function blocksOf(
     const marker = MARKER.exec(lines[at].text)?.[0].trimEnd().length;
     const kind = row === undefined ? kindOf(lines[at], height, marker !== undefined) : 'tableRow';
     const isSameRow = row !== undefined && block?.kind === 'tableRow' && rowOf.get(block.lastLine) === row;
-    const goesOn =
+    const isContinued =
       kind === 'paragraph' && block !== undefined && block.kind !== 'tableRow' && isNext(lines[at - 1], lines[at]);
     const isTitle = kind === 'heading' && block?.kind === 'heading' && isNext(lines[at - 1], lines[at]);
-    if (block !== undefined && (isSameRow || isTitle || (goesOn && block.kind !== 'heading'))) block.lastLine = at;
+    if (block !== undefined && (isSameRow || isTitle || (isContinued && block.kind !== 'heading'))) block.lastLine = at;
     else {
       const markerLength = kind === 'listItem' ? marker : undefined;
       blocks.push({ kind, firstLine: at, lastLine: at, ...(markerLength !== undefined && { markerLength }) });

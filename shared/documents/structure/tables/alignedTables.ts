@@ -185,12 +185,12 @@ const MOST_GOING_ON = 0.35;
 const LEAST_GAP = 1;
 const LOW_GAPS = 0.2;
 /** Words after another, or one that ends in a full stop. */
-const goesOn = /^[^\p{L}\d]*\p{Ll}\S*\s|^\p{Ll}{2,}[,.;]?$/u;
+const continuation = /^[^\p{L}\d]*\p{Ll}\S*\s|^\p{Ll}{2,}[,.;]?$/u;
 
 /** Text spread out by justification or formulas is not a table. */
 function isRunningText(rows: readonly LaidRow[]): boolean {
   const texts = rows.flatMap(({ cells }) => cells.map(textOf)).filter((text) => /\p{L}/u.test(text));
-  if (texts.filter((text) => goesOn.test(text)).length < MOST_GOING_ON * texts.length) return false;
+  if (texts.filter((text) => continuation.test(text)).length < MOST_GOING_ON * texts.length) return false;
   const gaps = rows
     .flatMap(({ cells }) => {
       const boxes = cells.filter((cell) => (cell.rows ?? 1) === 1).map(around);

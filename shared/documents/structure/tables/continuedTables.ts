@@ -17,7 +17,7 @@ export function withContinued(pages: readonly TextWithTables[]): Table[][] {
   return pages.map(({ tables }, at) => {
     const before = at > 0 ? pages[at - 1] : undefined;
     return tables.map((table) =>
-      before !== undefined && goesOn(before, pages[at], table) ? { ...table, continues: true } : table,
+      before !== undefined && continuesTable(before, pages[at], table) ? { ...table, continues: true } : table,
     );
   });
 }
@@ -25,7 +25,7 @@ export function withContinued(pages: readonly TextWithTables[]): Table[][] {
 const linesOf = ({ cells }: Table): number[] => cells.flatMap(({ pieces }) => pieces.map(({ line }) => line));
 
 /** Nothing is between the two, and each column of the one is under its counterpart in the other. */
-function goesOn(before: TextWithTables, page: TextWithTables, table: Table): boolean {
+function continuesTable(before: TextWithTables, page: TextWithTables, table: Table): boolean {
   if (Math.min(...linesOf(table)) !== page.first || hasHeader(table)) return false;
   const last = before.tables.find((one) => Math.max(...linesOf(one)) === before.last - 1);
   if (last === undefined || last.columns !== table.columns) return false;

@@ -37,7 +37,7 @@ export function laidRows(
   for (const row of rows) {
     const next = layRow(row, columns, lines);
     const last = laid.at(-1);
-    if (last !== undefined && goesOn(last, next)) join(last, next);
+    if (last !== undefined && continuesRow(last, next)) join(last, next);
     else laid.push(next);
   }
   return laid;
@@ -122,7 +122,7 @@ function partOfPiece(piece: LinePiece, start: number, end: number, { text, edges
 }
 
 /** Whether a row contains the rest of the cells of the one above, and nothing of its own. */
-function goesOn(row: LaidRow, next: LaidRow): boolean {
+function continuesRow(row: LaidRow, next: LaidRow): boolean {
   const label = next.cells.at(0);
   if (label === undefined) return false;
   const height = label.pieces[0].box.height;

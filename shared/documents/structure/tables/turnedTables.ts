@@ -1,6 +1,6 @@
 /** Tables on rotated pages: their lines and rules are rotated to level, and what is found there is rotated back. */
 import type { Box } from '../../geometry.ts';
-import { isSign } from '../../layout/codePoints.ts';
+import { isUnspaced } from '../../layout/codePoints.ts';
 import type { Rule, Table } from '../../pageStructure.ts';
 import type { IndexedLine } from '../../textIndex.ts';
 
@@ -27,7 +27,7 @@ export function turnedTables(lines: readonly IndexedLine[], rules: readonly Rule
 
 /** Written along the side of the page; text written from top to bottom in its own script is not rotated. */
 const isTurned = ({ text, direction }: IndexedLine): boolean =>
-  direction === 'vertical' && text.length > 0 && !Array.from(text).some(isSign);
+  direction === 'vertical' && text.length > 0 && !Array.from(text).some(isUnspaced);
 
 const risesUp = ({ edges }: IndexedLine): boolean => edges.length > 2 && edges[edges.length - 2] < edges[0];
 

@@ -49,7 +49,7 @@ export interface Area {
 
 /** Cut where gaps may separate cells. */
 export const cellPieces = (line: IndexedLine, position: number): LinePiece[] =>
-  withSignsJoined(piecesOf(line, position, CELL_GAP));
+  withSymbolsJoined(piecesOf(line, position, CELL_GAP));
 
 /** @param first position of the first line of text; @param last position after its last one */
 export const wholeLines = (lines: readonly IndexedLine[], first: number, last: number): Area => ({
@@ -231,7 +231,7 @@ const PART_OF_SCORE = /^\d{1,3} :(?: \d{1,3})?$/u;
 const WITHIN_SCORE = 1.6;
 
 /** "$" is set apart at the left of its column, "%" and ")" at the right: each belongs to the number beside it. */
-function withSignsJoined(pieces: readonly LinePiece[]): LinePiece[] {
+function withSymbolsJoined(pieces: readonly LinePiece[]): LinePiece[] {
   const joined: LinePiece[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);

@@ -14,7 +14,7 @@ const LEAST_BODY = 4;
 const SHORT_ROW = 12;
 
 /** The gutter without the headers and footers that it passes through. */
-export function withoutHeadsAndFeet(rows: readonly Row[], gutter: Gutter): Gutter {
+export function withoutRunningHeaders(rows: readonly Row[], gutter: Gutter): Gutter {
   const pitch = usualPitch(rows, gutter);
   let { firstRow, lastRow } = gutter;
   for (let i = 1; i <= MOST_ROWS && firstRow === gutter.firstRow; i++) {
@@ -22,16 +22,16 @@ export function withoutHeadsAndFeet(rows: readonly Row[], gutter: Gutter): Gutte
     if (lastRow + 1 - next < LEAST_BODY * i) break;
     const apart =
       rows[next].baseline - rows[next - 1].baseline > ISOLATED * pitch || (i === 1 && numbersColumns(rows[next - 1]));
-    if (apart && isHeadOrFoot(rows.slice(gutter.firstRow, next), rows.slice(next, lastRow + 1), gutter))
+    if (apart && isHeaderOrFooter(rows.slice(gutter.firstRow, next), rows.slice(next, lastRow + 1), gutter))
       firstRow = next;
   }
   for (let i = 1; i <= MOST_ROWS && lastRow === gutter.lastRow; i++) {
     const next = gutter.lastRow - i;
     if (next + 1 - firstRow < LEAST_BODY * i) break;
     const apart = rows[next + 1].baseline - rows[next].baseline > ISOLATED * pitch;
-    const feet = rows.slice(next + 1, gutter.lastRow + 1);
+    const footer = rows.slice(next + 1, gutter.lastRow + 1);
     const headsNext = i === 1 && headsWhatFollows(rows, gutter.lastRow);
-    if (apart && (headsNext || isHeadOrFoot(feet, rows.slice(firstRow, next + 1), gutter))) lastRow = next;
+    if (apart && (headsNext || isHeaderOrFooter(footer, rows.slice(firstRow, next + 1), gutter))) lastRow = next;
   }
   return { ...gutter, firstRow, lastRow };
 }
@@ -56,7 +56,7 @@ function headsWhatFollows(rows: readonly Row[], at: number): boolean {
   return below !== undefined && below.baseline - rows[at].baseline < rows[at].baseline - rows[at - 1].baseline;
 }
 
-function isHeadOrFoot(rows: readonly Row[], columns: readonly Row[], gutter: Gutter): boolean {
+function isHeaderOrFooter(rows: readonly Row[], columns: readonly Row[], gutter: Gutter): boolean {
   const middle = (gutter.start + gutter.end) / 2;
   const chunks = rows.flatMap((row) => row.chunks);
   const onBothSides = chunks.some((chunk) => chunk.end < middle) && chunks.some((chunk) => chunk.start > middle);

@@ -8,7 +8,7 @@ import { keepVerifications } from '../../shared/verification/keepVerifications.t
 import { allSources, audienceOf, orderFor, type HeldQuotation, type QuotationTask } from './heldQuotations.ts';
 
 /** By the quotation's key. */
-export async function judgeFree(task: QuotationTask): Promise<ReadonlyMap<string, Verification>> {
+export async function judgeUncited(task: QuotationTask): Promise<ReadonlyMap<string, Verification>> {
   const { dependencies, ofAccount, audience } = task;
   const free = task.held.filter(({ cited }) => cited === undefined);
   const all = allSources(task);

@@ -1,6 +1,7 @@
 /**
- * Widths of characters in fonts that the file does not contain. PDFium draws them with one typeface that it stretches to the widths of the
- * current font, and its boxes include the outlines of that typeface as it was stretched last: they would depend on what was read before.
+ * Widths of characters in fonts that the file does not contain. PDFium draws them with one substitute typeface that it stretches to the
+ * widths of the current font, and its boxes include the outlines of that typeface as it was stretched last: they would depend on what was
+ * read before.
  */
 import type { Box, Point } from './characterPlaces.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -10,7 +11,7 @@ import type { TextStyle } from './textStyle.ts';
 const FIRST_EAST_ASIAN = 0x2e80;
 
 /** A class, for the same reason as `PageCharacters`. */
-export class LentAdvances {
+export class SubstituteAdvances {
   readonly #pdfium: Pdfium;
   readonly #scratch: number;
   /** In font sizes, by font and character. */
@@ -24,7 +25,7 @@ export class LentAdvances {
   }
 
   /** From the pen on, as wide as the font states; unchanged if the font states nothing. Overwritten by the next result. */
-  boxOf(code: number, { font, lentX, lentY }: TextStyle, pen: Point, box: Box): Box {
+  boxOf(code: number, { font, substituteX: lentX, substituteY: lentY }: TextStyle, pen: Point, box: Box): Box {
     const width = code < FIRST_EAST_ASIAN ? this.#widthOf(font, code) : 0;
     if (!(width > 0)) return box;
     const [x, y] = [pen.x + width * lentX, pen.y + width * lentY];

@@ -1,14 +1,14 @@
 /** Puts combining marks and separately drawn accents on their characters, and divides the extent of ligatures. */
-import { composed, isAccent, isMark } from './codePoints.ts';
+import { composed, isAccent, isCombiningMark } from './codePoints.ts';
 import type { Glyph } from './glyph.ts';
 import { normalForm } from '../../platform/normalForm.ts';
 
-export function withMarks(glyphs: readonly Glyph[]): readonly Glyph[] {
+export function withCombiningMarks(glyphs: readonly Glyph[]): readonly Glyph[] {
   let plain = true;
   let pieces = false;
   for (let i = 0; i < glyphs.length; i++) {
     const { text, origin } = glyphs[i];
-    if (isMark(text) || isAccent(text)) plain = false;
+    if (isCombiningMark(text) || isAccent(text)) plain = false;
     if (i > 0 && glyphs[i - 1].origin === origin) pieces = true;
   }
   if (plain && !pieces) return glyphs;
@@ -16,7 +16,7 @@ export function withMarks(glyphs: readonly Glyph[]): readonly Glyph[] {
   const loose: Glyph[] = [];
   for (const glyph of glyphs) {
     const last = bases.at(-1);
-    const mark = isMark(glyph.text);
+    const mark = isCombiningMark(glyph.text);
     if (mark && last !== undefined && standsOn(glyph, last)) {
       last.text += glyph.text;
       // Vowels of Indian scripts are beside their letter: without them a gap would be left.
@@ -45,7 +45,9 @@ function joinsLetter(glyph: Glyph, placed: readonly Glyph[]): boolean {
   const middle = (glyph.start + glyph.end) / 2;
   const under = placed.find((candidate) => middle > candidate.start && middle < candidate.end);
   if (under === undefined) return false;
-  const whole = isMark(glyph.text) ? normalForm(under.text + glyph.text, 'NFC') : composed(under.text, glyph.text);
+  const whole = isCombiningMark(glyph.text)
+    ? normalForm(under.text + glyph.text, 'NFC')
+    : composed(under.text, glyph.text);
   if (whole === undefined) return false;
   under.text = whole;
   return true;
