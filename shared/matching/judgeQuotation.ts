@@ -9,7 +9,7 @@ import { cellVerdict } from './cells/cellVerdict.ts';
 import { columnsBeside, joinsNumbers } from './cells/columnsBeside.ts';
 import { comparePassage, type Comparison } from './comparison/comparePassage.ts';
 import { findShortened, partsOf, type Shortened } from './ellipsis/ellipsis.ts';
-import { findUnderHead } from './ellipsis/itemUnderHead.ts';
+import { findAfterDots, findUnderHead } from './ellipsis/itemUnderHead.ts';
 import { findValueUnderHeads } from './ellipsis/valueUnderHeads.ts';
 import { goesOnWithReference, lastMark } from './quotation/citationMarks.ts';
 import type { Question } from './quotation/question.ts';
@@ -160,8 +160,12 @@ function findRewritten(index: SourceIndex, given: string, quotation: Question): 
 }
 
 /** With something left out between its parts, or under a heading that it begins with. */
-const findInParts = (index: SourceIndex, quoted: QuotedText, quotation: Question): Shortened | undefined =>
-  partsOf(quoted.raw).length > 1 ? findShortened(index, quoted, quotation) : findUnderHead(index, quoted, quotation);
+function findInParts(index: SourceIndex, quoted: QuotedText, quotation: Question): Shortened | undefined {
+  if (partsOf(quoted.raw).length < 2) return findUnderHead(index, quoted, quotation);
+  const shortened = findShortened(index, quoted, quotation);
+  const isRefused = shortened?.omissions.every(({ rule }) => quotation.policy(rule) !== 'block') !== true;
+  return (isRefused ? findAfterDots(index, quoted, quotation) : undefined) ?? shortened;
+}
 
 /** "Balance, June 30 … $ 16,938": the ellipsis leaves out cells of a row, and what it keeps belongs together as without it. */
 function findShortenedRow(index: SourceIndex, quoted: QuotedText, quotation: Question): Verdict | undefined {

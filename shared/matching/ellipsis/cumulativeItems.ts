@@ -3,7 +3,7 @@
  * …; and (c) the board agrees". Of alternatives, "(b) …; or (c) …", each is enough.
  */
 import type { Comparison } from '../comparison/comparePassage.ts';
-import { opensConditionalClause, opensWhen } from '../language/conditionalClauses.ts';
+import { isFulfilled, opensConditionalClause, opensWhen } from '../language/conditionalClauses.ts';
 import { coordinates, isAlternative } from '../language/openWords.ts';
 import type { Segment } from '../source/sourceIndex.ts';
 import { positionAt } from '../source/window.ts';
@@ -27,7 +27,9 @@ export function leavesOutCondition({ window, from }: Stretch, { window: { tokens
   const condition = words.findIndex(
     (key, at) => opensWhen(key) || opensConditionalClause(key, words.at(at + 1) ?? '', () => words),
   );
-  if (shape === undefined || condition < 0) return false;
+  if (shape === undefined) return false;
+  const mustAll = words.some((key) => every.has(key));
+  if (condition < 0) return mustAll && words.some(isFulfilled);
   const joiner = joinerOf(segments, start, shape);
   return joiner === undefined ? words.slice(condition).some((key) => every.has(key)) : !isAlternative(joiner);
 }

@@ -9,7 +9,8 @@ import type { RuleId } from '../rules/policy.ts';
 import { findPlaces } from '../search/findPlaces.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { positionAt, windowOf } from '../source/window.ts';
-import type { Shortened } from './ellipsis.ts';
+import { leavesOutCondition } from './cumulativeItems.ts';
+import { partsOf, type Shortened } from './ellipsis.ts';
 import { headAbove } from './headAbove.ts';
 import { headSplits, type HeadSplit } from './headSplits.ts';
 import type { Omission } from './leftOut.ts';
@@ -32,6 +33,14 @@ export function findUnderHead(index: SourceIndex, quoted: QuotedText, quotation:
   }
   return undefined;
 }
+
+/** The same with dots after the head, which say openly that items are left out: "A member shall: … carry the card". */
+export function findAfterDots(index: SourceIndex, quoted: QuotedText, quotation: Quotation): Shortened | undefined {
+  const [head, item, ...others] = partsOf(quoted.raw);
+  if (others.length > 0) return undefined;
+  return findParted(index, { head: head.replace(headEnd, ''), item, isOpen: !headEnd.test(head) }, quoted, quotation);
+}
+const headEnd = /[:：]$/u;
 
 function findParted(
   index: SourceIndex,
@@ -125,6 +134,7 @@ function omissionUnder(
   const omission = omissionBetween(index, above, place);
   if (omission === undefined) return undefined;
   if (omission.rule === 'elision.head' && !where.isFramed) return undefined;
+  if (where.of === 'list' && leavesOutCondition(omission, above)) return undefined;
   // "1. A rope" looks like a section heading where it is an item of the list.
   const crosses = omission.rule === 'elision.section' || omission.rule === 'elision.next-section';
   if (crosses && !where.isFramed && where.of === 'section') return undefined;

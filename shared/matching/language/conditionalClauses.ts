@@ -101,3 +101,8 @@ const frontedUnspaced =
 export const opensCondition = (first: string, signs: string): boolean =>
   opening.has(first) ||
   [frontedPhrase, frontedExclusion, frontedGroup, frontedUnspaced].some((pattern) => pattern.test(signs));
+
+/** "Where all of the following are met". */
+const fulfilled =
+  /^(?:met|satisfied|fulfilled|erfüllt|vorlieg(?:en|t)|remplies?|réunies?|cumpl(?:an|en|idas)|soddisfatt[ei]|preenchid[ao]s|vervuld|voldaan|spełnion[ea]|splněny|uppfyll(?:da|s)|oppfylt|opfyldt)$/u;
+export const isFulfilled = (key: string): boolean => fulfilled.test(key);
