@@ -6,7 +6,7 @@ import type { Comparison } from '../comparison/comparePassage.ts';
 import { isCutValue } from '../edges/valueEdges.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import { cardinalOf } from '../language/cardinals.ts';
-import { magnitudeRank } from '../language/magnitudeRanks.ts';
+import { sureMagnitudeRank } from '../language/magnitudeRanks.ts';
 import { linksRange, opensChange } from '../language/rangeWords.ts';
 import { MOST_WORDS_OF_UNIT, unitName } from '../language/unitNames.ts';
 import { decimalMarkOf } from '../source/decimalMark.ts';
@@ -145,20 +145,12 @@ function wordFrom(word: string, place: Placed): Atom {
     : { kind: 'number', key: String(counted), ...place };
 }
 
-/** Those of which every language means the same; a billion is not the same everywhere. */
-const SURE_RANKS: ReadonlySet<number> = new Set([3, 4, 6, 8, 9]);
-
 function withMagnitudes(atoms: readonly Atom[]): Atom[] {
   const read: Atom[] = [];
   for (const atom of atoms) {
     const number = read.at(-1);
-    const rank = atom.kind === 'word' && atom.key !== 'k' ? magnitudeRank(atom.key) : undefined;
-    if (
-      rank === undefined ||
-      !SURE_RANKS.has(rank) ||
-      number?.kind !== 'number' ||
-      !/^\d+(?:\.\d+)?$/.test(number.key)
-    ) {
+    const rank = atom.kind === 'word' && atom.key !== 'k' ? sureMagnitudeRank(atom.key) : undefined;
+    if (rank === undefined || number?.kind !== 'number' || !/^\d+(?:\.\d+)?$/.test(number.key)) {
       read.push(atom);
       continue;
     }

@@ -33,6 +33,11 @@ function nameInHungarian(written: string): string | undefined {
   return undefined;
 }
 
+/** "umol/L": a keyboard has no "µ". Only where no other unit is written so. */
+const typedMicro = /^[uµμ](?=(?:mol|g|l|m|s|A|F|H|M|V|W|Sv|kat)(?:\/|$))/u;
+const inMicro = (written: string): string | undefined =>
+  typedMicro.test(written) ? written.replace(typedMicro, 'µ') : undefined;
+
 /** One name for all ways to write a unit; undefined if it is not one of these. */
 export const measureName = (written: string): string | undefined =>
-  names.find(([, pattern]) => pattern.test(written))?.[0] ?? nameInHungarian(written);
+  names.find(([, pattern]) => pattern.test(written))?.[0] ?? nameInHungarian(written) ?? inMicro(written);

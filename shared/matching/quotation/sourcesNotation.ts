@@ -4,9 +4,10 @@
  */
 import { decimalMarkOf } from '../source/decimalMark.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
-import { dayOrderIn, formsIn, holdsYear, type WrittenForm } from '../source/valuesInSource.ts';
+import { dayOrderIn, formsIn, holdsYear, statesScale, type WrittenForm } from '../source/valuesInSource.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import { writtenValues, type WrittenValue } from '../source/writtenValues.ts';
+import { isMagnitudeWord } from '../language/numerals.ts';
 import { withSourcesOperators } from './operators.ts';
 import type { RuleId } from '../rules/policy.ts';
 
@@ -31,7 +32,7 @@ export function withSourcesNotation(index: SourceIndex, text: string): Rewritten
   for (const value of quoted.sort((one, other) => other.start - one.start)) {
     const forms = keysOf(index, value.key)
       .flatMap((key) => values.get(key) ?? [])
-      .filter((form) => form.text !== value.text && (!value.key.startsWith('US$') || /US/i.test(form.text)));
+      .filter((form) => mayStandFor(index, value, form));
     const rewritten = forms.flatMap((form) => {
       const rule = ruleBetween(value, form, decimalMarkOf(index));
       if (rule === undefined) return [];
@@ -44,6 +45,17 @@ export function withSourcesNotation(index: SourceIndex, text: string): Rewritten
   }
   return readings.filter(({ rules }) => rules.length > 0);
 }
+
+/** "US$" for a source's "$" says more; and "$3.5 million" for "$3,500,000" too where figures are in thousands. */
+function mayStandFor(index: SourceIndex, quoted: WrittenValue, form: WrittenForm): boolean {
+  if (form.text === quoted.text || (quoted.key.startsWith('US$') && !/US/i.test(form.text))) return false;
+  return isScaled(quoted) === isScaled(form) || !statesScale(index);
+}
+
+/** "3.5 million", "3,5 Mio.", "$3.5M", "five thousand". */
+const isScaled = ({ text }: WrittenForm): boolean =>
+  /\d\s?[km](?!\p{L})/iu.test(text) ||
+  [...text.toLowerCase().matchAll(/\p{L}{2,}/gu)].some(([word]) => isMagnitudeWord(word));
 
 /** Keys under which a source may hold the value: of a date too with two digits of its year, of one with two in both centuries. */
 function keysOf(index: SourceIndex, key: string): string[] {
@@ -82,7 +94,9 @@ function ruleBetween(quoted: WrittenValue, source: WrittenForm, mark: DecimalMar
   const group = onlyGroup.exec(quoted.text)?.[1];
   // For "18 600 euro" of a source whose decimals have a comma it is the same.
   const mayBeDecimal = mark === undefined || mark === group;
+  const isInDigits = /\d/.test(source.text);
   if (
+    isInDigits &&
     group !== undefined &&
     mayBeDecimal &&
     group !== onlyGroup.exec(source.text)?.[1] &&
@@ -92,7 +106,10 @@ function ruleBetween(quoted: WrittenValue, source: WrittenForm, mark: DecimalMar
   if (group !== undefined && group === decimalMark.exec(source.text)?.[1] && !isGroupBySide(quoted.text, group))
     return undefined;
   // Pounds and dollars are quoted only with their own separators if all else is unchanged: "£4.207,95" for "£4,207.95".
-  const isExchanged = [quoted.text, source.text].map((text) => decimalMark.exec(text)?.[1]).join('') === ',.';
+  const marks = [quoted.text, source.text].map((text) => decimalMark.exec(text)?.[1]).join('');
+  const isExchanged = marks === ',.';
+  // "37,2 million" for "37.2 million": no other digits say which mark is meant.
+  if ((isExchanged || marks === '.,') && isScaled(quoted) && isScaled(source)) return undefined;
   if (isExchanged && /[£$]/u.test(source.text) && withoutMarks(quoted.text) === withoutMarks(source.text))
     return undefined;
   // "Ten" is "this" in Polish: number words of two languages never stand for each other in a quotation.

@@ -13,6 +13,20 @@ function waysToSet(number: string): string[][] {
 }
 const GROUP = 3;
 
+/** "3" and "5" of "3.5 million" for 3500000, "3.50 million" too: the digits before a magnitude, down to a hundredth of it. */
+function waysToScale(number: string): string[][] {
+  if (!/^\d{4,}$/.test(number)) return [];
+  return SCALES.flatMap((rank) => {
+    const [whole, rest] = [number.slice(0, -rank) || '0', number.slice(-rank).padStart(rank, '0')];
+    if (!/^\d{0,2}0*$/.test(rest) || (whole === '0' && rest.startsWith('00'))) return [];
+    const decimals = rest.slice(0, 2);
+    if (decimals === '00') return waysToSet(whole);
+    const written = decimals.endsWith('0') ? [decimals[0], decimals] : [decimals];
+    return written.flatMap((run) => waysToSet(whole).map((runs) => [...runs, run]));
+  });
+}
+const SCALES = [3, 6, 9];
+
 /** "5" and "05". */
 const smallRuns = (count: number): string[] => [...new Set([String(count), String(count).padStart(2, '0')])];
 
@@ -26,11 +40,11 @@ export function runsOfKey(key: string): readonly (readonly string[])[] {
     const [year = '', , day] = number.split('-');
     return smallRuns(Number(day)).map((run) => (year === '' ? [run] : [run, year]));
   }
-  if (kind === 'h') {
+  if (kind === 'h' || kind === 'c') {
     const [hour = '', minute = ''] = number.split(':');
     const ofHalf = ((Number(hour) + HALF_DAY - 1) % HALF_DAY) + 1;
     const hours = [...new Set([Number(hour), ofHalf].flatMap(smallRuns))];
     return hours.map((run) => (Number(minute) === 0 ? [run] : [run, minute]));
   }
-  return waysToSet(number);
+  return [...waysToSet(number), ...waysToScale(number)];
 }

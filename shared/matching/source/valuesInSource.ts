@@ -5,6 +5,8 @@
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import { decimalMarkOf, languageMarkOf } from './decimalMark.ts';
 import { countWithRun, segmentsWithRun, segmentsWithWord } from './numberPlaces.ts';
+import { countsIn, numbersInWords } from '../language/numbersInWords.ts';
+import { isMagnitudeWord } from '../language/numerals.ts';
 import { oncePerSource } from './oncePerSource.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 import { runsOfKey } from './valueDigits.ts';
@@ -63,15 +65,17 @@ const countOf = (index: SourceIndex, key: string): number =>
   wordsOf(index, key).length + runsOfKey(key).reduce((sum, runs) => sum + countWithRun(index, rarest(index, runs)), 0);
 
 const wordsOf = (index: SourceIndex, key: string): readonly number[] =>
-  /^[n%] \d{1,2}$/.test(key) ? segmentsWithNumber(index, Number(key.slice(2))) : [];
+  /^[^tdhu]\S* \d{1,12}$/.test(key) ? segmentsWithNumber(index, Number(key.split(' ')[1])) : [];
 
-/** Those with its word; of "twenty-five" with both. */
+/** Those with the words that it is made of: of "twenty-five" with both. */
 function segmentsWithNumber(index: SourceIndex, number: number): readonly number[] {
-  const whole = segmentsWithWord(index, number);
-  if (number <= 20 || number % 10 === 0) return whole;
-  const ones = new Set(segmentsWithWord(index, number % 10));
-  return segmentsWithWord(index, number - (number % 10)).filter((at) => ones.has(at));
+  const [first = 0, ...others] = countsIn(number);
+  const sets = others.map((count) => new Set(segmentsWithWord(index, count)));
+  const all = segmentsWithWord(index, first).filter((at) => sets.every((segments) => segments.has(at)));
+  if (number < HUNDRED) return all;
+  return all.filter((at) => numbersInWords(index.segments[at].text).some(({ value }) => value === number));
 }
+const HUNDRED = 100;
 
 const yearsIn = oncePerSource(({ segments }) => {
   const years = new Set<string>();
@@ -81,6 +85,20 @@ const yearsIn = oncePerSource(({ segments }) => {
 
 /** Whether the source writes this year with its century anywhere. */
 export const holdsYear = (index: SourceIndex, year: string): boolean => yearsIn(index).has(year);
+
+const scaleOfFigures =
+  /(?<![\d.,]\s?)(?:(?<![\p{L}\d])(?:in|en|em|i|w|v|в)\s(?:[A-Z]{3}\s|\p{Sc}\s?)?(?<word>\p{L}+)|[€$£]['’]?000|\(['’]?000|(?<![\p{L}\d])(?:T€|TEUR|KEUR|[kM]€|[€$£](?:k|m|mm)(?!\p{L})|(?:tsd|mio|mrd|тыс|млн|tys|tis|mln)\.?\s?(?:€|eur|chf|руб|zł|kč)))/giu;
+
+const scaleIn = oncePerSource(({ segments }) => ({
+  isStated: segments.some(({ text }) =>
+    [...text.matchAll(scaleOfFigures)].some(
+      ({ groups }) => groups?.word === undefined || isMagnitudeWord(groups.word.toLowerCase()),
+    ),
+  ),
+}));
+
+/** Whether a source says anywhere that its figures are in thousands or millions: then one that it writes in full may be more. */
+export const statesScale = (index: SourceIndex): boolean => scaleIn(index).isStated;
 
 const pulaIn = oncePerSource(({ segments }) => ({
   isHeld: segments.some(({ text }) => /\b(?:pula|botswana|bwp)\b/iu.test(text)),

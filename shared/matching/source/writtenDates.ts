@@ -1,5 +1,5 @@
 /**
- * Dates in every notation: "3 May 2020", "2020. május 3", "03/05/2020", "3 V 2020", "2020年5月3日", and "3 May" of any year. A Slavic "year"
+ * Dates in every notation: "3 May 2020", "2020. május 3", "03/05/2020", "3 V 2020", "the 3rd day of May, 2020", "2020年5月3日", and "3 May" of any year. A Slavic "year"
  * after them is part of them: "28.04.2025 г.".
  */
 import { monthNumber } from '../language/cardinals.ts';
@@ -9,7 +9,7 @@ import type { SourceIndex } from './sourceIndex.ts';
 export type DayOrder = 'day first' | 'month first';
 
 export const date =
-  /(?<![\p{L}\d.,/-])(?:(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º)?\s(?:of\s|de\s)?(?<month>\p{L}+)\.?,?(?:\s(?:del?\s)?|['’])(?<year>\d{4})(?:\s?(?:г\.|года|р\.|року|r\.|roku)(?!\p{L}))?|(?<monthFirst>\p{L}{3,})\.?\s(?<dayAfter>\d{1,2})(?:st|nd|rd|th)?,?\s(?<yearLast>\d{4})|(?<d>\d{1,2})(?<mark>[./-])(?:(?<=\.)\s)?(?<m>\d{1,2})\k<mark>(?:(?<=\.)\s)?(?<y>\d{4})(?:\s?(?:г\.|года|р\.|року|r\.|roku)(?!\p{L}))?|(?<yearOf>\d{4})\.?\s(?<monthOf>\p{L}{3,})\s(?<dayOf>\d{1,2})|(?<iso>\d{4}-\d\d-\d\d))(?![\d/-]|\.\d)|(?<![\d.,/])(?:(?<yearFirst>\d{4})(?<point>[./])\s?(?<monthSecond>\d{1,2})\k<point>\s?(?<dayLast>\d{1,2})(?![\d/]|\.\d)|(?<yearSign>\d{4})\s?[年년]\s?(?<monthSign>\d{1,2})\s?[月월]\s?(?<daySign>\d{1,2})\s?[日일])/giu;
+  /(?<![\p{L}\d.,/-])(?:(?:the\s(?=\d+\p{L}+\s(?:day\s)?of\s))?(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º)?\s(?:(?:day\s)?of\s|de\s)?(?<month>\p{L}+)\.?,?(?:\s(?:del?\s)?|['’])(?<year>\d{4})(?:\s?(?:г\.|года|р\.|року|r\.|roku)(?!\p{L}))?|(?<monthFirst>\p{L}{3,})\.?\s(?<dayAfter>\d{1,2})(?:st|nd|rd|th)?,?\s(?<yearLast>\d{4})|(?<d>\d{1,2})(?<mark>[./-])(?:(?<=\.)\s)?(?<m>\d{1,2})\k<mark>(?:(?<=\.)\s)?(?<y>\d{4})(?:\s?(?:г\.|года|р\.|року|r\.|roku)(?!\p{L}))?|(?<yearOf>\d{4})\.?\s(?<monthOf>\p{L}{3,})\s(?<dayOf>\d{1,2})|(?<iso>\d{4}-\d\d-\d\d))(?![\d/-]|\.\d)|(?<![\d.,/])(?:(?<yearFirst>\d{4})(?<point>[./])\s?(?<monthSecond>\d{1,2})\k<point>\s?(?<dayLast>\d{1,2})(?![\d/]|\.\d)|(?<yearSign>\d{4})\s?[年년]\s?(?<monthSign>\d{1,2})\s?[月월]\s?(?<daySign>\d{1,2})\s?[日일])/giu;
 
 /** "18.7.19": what a source's own years say decides the century. "Version 18.7.19" and "§ 18.7.19" are not dates. */
 export const shortDate =

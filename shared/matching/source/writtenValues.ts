@@ -3,16 +3,17 @@
  * Two with the same key are one value, whatever their notation; a value that could be read in two ways has no key.
  */
 import { cardinalOf, cardinalOfPhrase, sureCardinalOf } from '../language/cardinals.ts';
+import { inFull, magnitudeRank, sureMagnitudeRank } from '../language/magnitudeRanks.ts';
+import { numbersInWords } from '../language/numbersInWords.ts';
 import { isNumberWord, takesNumber } from '../language/quantities.ts';
-import { magnitudeRank } from '../language/magnitudeRanks.ts';
 import { isMagnitudeWord } from '../language/numerals.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import { isStopword } from '../language/stopwords.ts';
-import { RANGE_LINKS } from '../language/rangeWords.ts';
+import { opensChange, RANGE_LINKS } from '../language/rangeWords.ts';
 import { measureName } from '../language/measureNames.ts';
 import { currency, currencyOf } from './currencies.ts';
 import { date, dateKey, dateOfYear, shortDate, twoDays, twoDaysKey, type DayOrder } from './writtenDates.ts';
-import { time, timeKey, timeOfDay } from './writtenTimes.ts';
+import { clock, clockKey, dottedClock, time, timeKey, timeOfDay } from './writtenTimes.ts';
 
 export interface WrittenValue {
   readonly start: number;
@@ -30,11 +31,16 @@ const bounded = String.raw`(?<![\d.,\p{L}])(?:${number})(?!\d|[.,]\d)`;
 /** After the "P" of pesos too. */
 const boundedAfterSign = String.raw`(?<![\d.,]|\p{L}(?<!(?<!\p{L})P))(?:${number})(?!\d|[.,]\d)`;
 /** "$3.5M", "€3.5 million", "3,5 Mio. €", "3.5 millones de euros": a single letter scales only after a currency symbol. */
-const magnitudeWord = String.raw`thousand|millions?|billions?|trillions?|millionen|milliarden?|milliards?|mill[oó]n(?:es)?|milion[ei]|miliard[oi]|milh(?:ão|ões)|bilh(?:ão|ões)|miljoen|miljard|mio\.?|mrd\.?|mln\.?|mlrd\.?|bn`;
+const magnitudeWord = String.raw`thousand|millions?|billions?|trillions?|millionen|milliarden?|milliards?|mill[oó]n(?:es)?|milion[ei]|miliard[oi]|milh(?:ão|ões)|bilh(?:ão|ões)|miljoen(?:er|en)?|miljard(?:er|en)?|millioner|milliarder|milion(?:y|ów|ů)|miliard(?:y|ów)|milioane|miliarde|millió|milliárd|milyon|milyar|tys\.?|mio\.?|mrd\.?|mld\.?|mln\.?|mlrd\.?|тыс\.?|млн\.?|млрд\.?|миллион(?:а|ов)?|миллиард(?:а|ов)?|bn`;
 const scaled = String.raw`(?:\s?(?<rank>${magnitudeWord}|[km](?![²³]))(?!\p{L}))?`;
 const scaledBefore = String.raw`(?:\s?(?<rankBefore>${magnitudeWord})(?!\p{L}))?`;
 const amount = new RegExp(
   String.raw`(?<open>\(|(?<=^|\s)[-−])?(?:(?<before>${currency})\s?(?<first>${boundedAfterSign})${noCents}${scaled}|(?<second>${bounded})${noCents}${scaledBefore}(?:\s(?:of|de|di)\s|\sd['’]|\s?)(?<after>${currency}))(?<close>\))?`,
+  'giu',
+);
+/** "1.2 million inhabitants". */
+const scaledNumber = new RegExp(
+  String.raw`(?<![-/:+~<>≤≥±])(?<count>${bounded})\s?(?<rank>${magnitudeWord})(?!\p{L})`,
   'giu',
 );
 const negative = new RegExp(
@@ -53,7 +59,12 @@ const shareInWords = new RegExp(
 );
 /** "40 µL", "40 microlitre". */
 const measure = new RegExp(
-  String.raw`(?<count>${bounded})\s?(?<unit>°\s?C|[\p{L}µ]+(?:\s(?:celsius|c)|-\p{Ll}{1,4})?)(?![\p{L}\d²³⁻/^-])`,
+  String.raw`(?<count>${bounded})\s?(?<unit>°\s?C|[\p{L}µ]+(?:\s(?:celsius|c)|-\p{Ll}{1,4}|/\p{L}+)?)(?![\p{L}\d²³⁻/^-])`,
+  'giu',
+);
+/** "1.2 to 3.4", "1.2–3.4". */
+const range = new RegExp(
+  String.raw`(?<![-/:+~\d.,\p{L}])(?<low>\d+(?:[.,]\d+)?)(?:\s?[-–—]\s?|\s(?:${RANGE_LINKS})\s)(?<high>\d+(?:[.,]\d+)?)(?![\d/:%\p{L}]|[.,]\d|\s?[-–—]\d)`,
   'giu',
 );
 /** "2.414.483", "2414483.00", "8 000 000": no unit beside it. Four digits without groups are often a year. */
@@ -62,7 +73,7 @@ const pair =
   /(?<!\p{L})(?<![\d.,])(?:(?<word>\p{L}+)\s?\((?<figure>\d{1,2})\)|(?<figureFirst>\d{1,2})\s?\((?:(?:słownie|slovy|slovom|in\s(?:words|worten|lettere)|en\s(?:letras|toutes\slettres)|por\sextenso|yazıyla)\s?:?\s)?(?<wordAfter>\p{L}+(?:[\s-]\p{L}+){0,2})\))/giu;
 /** Russian "3-х", "5-ти", "7-ми": in digits, with the ending of the word. */
 const inflected = /(?<![\p{L}\d.,/-])(?:(?<few>[234])-х|(?<many>[5-9]|1\d|20)-ти|(?<other>[78])-ми)(?![\p{L}\d-])/giu;
-const small = /(?<![\p{L}\d.,:/(%€$£₽'’-])\d{1,2}(?![\p{L}\d%€$£₽]|\s?%|[.,:/'’-]\d|-)/gu;
+const small = /(?<![\p{L}\d.,:/(%€$£₽'’-])\d{1,3}(?![\p{L}\d%€$£₽]|\s?%|[.,:/'’-]\d|-)/gu;
 const word = /(?<![\p{L}\d'’-])\p{L}{2,}(?![\p{L}\d'’-])/gu;
 /** "Twenty-five". */
 const compound = /(?<![\p{L}\d'’-])\p{L}{3,}-\p{L}{3,}(?![\p{L}\d'’-])/gu;
@@ -77,9 +88,9 @@ const hasShare = new RegExp(`%|${percent}`, 'iu');
 const hasBracket = /\(/;
 const hasNegative = /\(|[-−]\d/;
 
-const hasTime = /\d\s?(?:uhr|h|[ap]\.?\s?m)|:/iu;
+const hasTime = /\d\s?(?:uhr|h|[ap]\.?\s?m)|:|\d\.[0-5]\d/iu;
 const hasUnit = /\d\s?[°\p{L}µ]/u;
-const hasSmall = /(?<![\d.,])\d{1,2}(?!\d|[.,]\d)/;
+const hasSmall = /(?<![\d.,])\d{1,3}(?!\d|[.,]\d)/;
 
 /** Whether a text with the digits of a value may hold that value: decided quickly, by the kind that its key begins with. */
 export const mayHold = (text: string, key: string): boolean =>
@@ -88,11 +99,13 @@ const signs: ReadonlyMap<string, RegExp> = new Map([
   ['t', /\d/],
   ['tt', /\d/],
   ['h', hasTime],
+  ['c', hasTime],
   ['n', hasSmall],
   ['%', hasShare],
   ['d', hasNegative],
   ['#', /\d/],
   ['u', hasUnit],
+  ['r', /\d/],
 ]);
 
 type Groups = Readonly<Partial<Record<string, string>>>;
@@ -118,6 +131,12 @@ export function writtenValues(
       taken.fill(1, start, end);
     }
   };
+  // The longest first: "one hundred and eighty (180)" holds other numbers.
+  for (const { start, end, ...read } of amountsInWords(text, mark)) {
+    if (taken.subarray(start, end).includes(1)) continue;
+    values.push({ start, end, text: text.slice(start, end), ...read });
+    taken.fill(1, start, end);
+  }
   if (/\d/.test(text)) {
     add(twoDays, (groups) => figure(twoDaysKey(groups)));
     if (hasYear.test(text)) add(date, (groups) => figure(dateKey(groups, order)));
@@ -140,10 +159,16 @@ export function writtenValues(
         plain === undefined && isSetIntoSentence(text, match) ? undefined : figure(negativeKey(plain ?? inBrackets)),
       );
     }
+    add(scaledNumber, ({ count = '', rank }) => figure(scaledKey(count, rank, mark)));
     add(measure, ({ count = '', unit = '' }) => figure(measureKey(count, unit)));
     add(time, ({ hour, minute, half }) => figure(timeKey(hour, minute, half)));
+    add(clock, ({ hour, minute }) => figure(clockKey(hour, minute)));
+    add(dottedClock, ({ hour, minute }) => figure(clockKey(hour, minute)));
     add(timeOfDay, ({ hour, minute }) => figure(timeKey(hour, minute, undefined)));
     add(inflected, ({ few, many, other = '' }) => figure(`n ${few ?? many ?? other}`));
+    add(range, ({ low = '', high = '' }, { index }) =>
+      opensChange(wordBefore(text, index).toLowerCase()) ? undefined : figure(rangeKey(low, high)),
+    );
     add(plain, (_, { 0: written, index }) =>
       figure(plainKey(written, mark, text.slice(Math.max(0, index - 2), index))),
     );
@@ -232,8 +257,49 @@ function amountKey(
   const name = currencyOf(before ?? after ?? '', mark);
   const value = valueOf(first ?? second ?? '', mark);
   if (name === undefined || value === undefined || (open === '(') !== (close === ')')) return undefined;
-  return `${name} ${open === undefined ? '' : '-'}${withoutCents(value)}${rankOf(rank ?? rankBefore)}`;
+  return `${name} ${open === undefined ? '' : '-'}${scaledBy(withoutCents(value), rank ?? rankBefore)}`;
 }
+
+function scaledKey(count: string, rank: string | undefined, mark: DecimalMark | 'quoted' | undefined) {
+  const value = valueOf(count, mark);
+  const whole = value === undefined ? '' : scaledBy(value, rank);
+  return /^\d{4,}$/.test(whole) ? `# ${whole}` : undefined;
+}
+
+const unitOfWords = new RegExp(
+  String.raw`^(?:\s(?:of|de|di)\s|\sd['’]|\s)(?<us>u\.?s\.?\s)?(?<unit>${currency})`,
+  'iu',
+);
+
+/** "One million dollars", "one hundred and twenty days". */
+function* amountsInWords(
+  text: string,
+  mark: DecimalMark | 'quoted' | undefined,
+): Generator<Omit<WrittenValue, 'text'>> {
+  for (const { start, end, value } of numbersInWords(text)) {
+    const before = wordBefore(text, start).toLowerCase();
+    if (!isCounted(text, start, text.slice(start, end)) || decimalPoint.test(before)) continue;
+    const unit = unitOfWords.exec(text.slice(end, end + NEIGHBOUR));
+    const written = unit?.groups?.unit ?? '';
+    const name = currencyOf(unit?.groups?.us === undefined ? written : 'usd', mark);
+    if (unit !== null && name !== undefined)
+      yield { start, end: end + unit[0].length, key: `${name} ${String(value)}`, form: 'word' };
+    else {
+      const repeated = inBrackets.exec(text.slice(end, end + NEIGHBOUR));
+      const isSame = repeated?.[1].replace(/\D/g, '') === String(value);
+      yield {
+        start,
+        end: isSame ? end + repeated[0].length : end,
+        key: `${value < 1000 ? 'n' : '#'} ${String(value)}`,
+        form: isSame ? 'both' : 'word',
+      };
+    }
+  }
+}
+/** "One hundred and eighty (180)". */
+const inBrackets = /^\s?\((\d{1,3}(?:[.,]?\d{3})*)\)/u;
+/** "Two point five million". */
+const decimalPoint = /^(?:point|komma|virgule|coma|virgola|vírgula)$/u;
 
 /** "12 345 total" may be two numbers side by side, as in cells; "12 500 000" and "50 000" are not. */
 const maybeTwo = /^\d{1,3}[ \u00a0\u202f][1-9]\d{2}$/;
@@ -251,6 +317,15 @@ function plainKey(written: string, mark: DecimalMark | 'quoted' | undefined, bef
   return isNumber && /^\d{4,}$/.test(whole) ? `# ${whole}` : undefined;
 }
 
+/** The numbers as written: only what joins them differs. "3-2" is a result, or a difference. */
+const rangeKey = (low: string, high: string): string | undefined =>
+  !isTelephone(low, high) && Number(low.replace(',', '.')) < Number(high.replace(',', '.'))
+    ? `r ${low}-${high}`
+    : undefined;
+
+/** "555-1234". */
+const isTelephone = (low: string, high: string): boolean => /^\d{3}$/.test(low) && /^\d{4}$/.test(high);
+
 /** The number as written: only the name of its unit differs. */
 function measureKey(count: string, unit: string): string | undefined {
   const name = measureName(unit);
@@ -260,16 +335,17 @@ function measureKey(count: string, unit: string): string | undefined {
 /** "$2.00" is "$2". */
 const withoutCents = (value: string): string => value.replace(/[.,]00$/, '');
 
-/** "Million", "Mio." and "M" scale alike. */
-function rankOf(written: string | undefined): string {
-  if (written === undefined) return '';
+/** "Million", "Mio." and "M" scale alike, and as the digits in full do; a billion is not the same everywhere. */
+function scaledBy(value: string, written: string | undefined): string {
+  if (written === undefined) return value;
   const key = written.toLowerCase().replace('.', '');
-  const rank = key === 'm' ? MILLION : key === 'mlrd' ? MILLIARD : magnitudeRank(key);
   // "€2 millions" is not English, and not what the page says.
-  return ` e${String(rank)}${/^(?:m|b|tr)illions$/.test(key) ? 's' : ''}`;
+  const isWrong = /^(?:m|b|tr)illions$/.test(key);
+  const rank = key === 'm' ? MILLION : sureMagnitudeRank(key);
+  const full = isWrong || rank === undefined ? undefined : inFull(value, rank);
+  return full ?? `${value} e${String(key === 'm' ? MILLION : magnitudeRank(key))}${isWrong ? 's' : ''}`;
 }
 const MILLION = 6;
-const MILLIARD = 9;
 
 /** "(122,551)" is negative in accounts; "(12)" may number something. Written alike except for its sign. */
 const negativeKey = (written: string): string | undefined => (/[.,]/.test(written) ? `d -${written}` : undefined);
