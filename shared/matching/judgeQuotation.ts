@@ -29,7 +29,7 @@ import { withoutPiles } from './text/piledMarks.ts';
 
 export { MATCHER_VERSION } from './answer/matcherVersion.ts';
 
-/** UTF-16 units of a quotation that are judged: about 40 pages. Anything longer is no quotation, and never found. */
+/** UTF-16 units of a quotation that are judged: about 40 pages. Anything longer is not a quotation, and never found. */
 const MAX_QUOTATION_LENGTH = 120_000;
 
 /**

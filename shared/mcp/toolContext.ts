@@ -4,7 +4,7 @@ import type { ServiceClient, WaitingProgress } from '../client/serviceClient.ts'
 /** Files that the agent may name, below folders that the user has named. */
 export interface LocalFiles {
   readonly folders: readonly string[];
-  /** @throws ToolRefusal for a path outside them, or one that is no file */
+  /** @throws ToolRefusal for a path outside them, or one that is not a file */
   open(path: string): Promise<{ readonly file: Blob; readonly filename: string; readonly attachmentId: string }>;
 }
 

@@ -4,7 +4,7 @@ import type { RequestBudget } from './requestBudget.ts';
 
 /** By then, milliseconds from the start, every place has been looked at: known clients give up at 90 s, on slow lines too. */
 const ALL_LOOKED_AT_MS = 65_000;
-/** Recent looks, whose median estimates the rest: one that waited for a file to load is no measure. */
+/** Recent looks, whose median estimates the rest: a look that waited for a file to load says nothing about them. */
 const RECENT_LOOKS = 15;
 
 export interface PictureBudget {

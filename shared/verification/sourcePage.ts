@@ -28,7 +28,7 @@ export function sourcePage(given: IndexedPage, kept: IndexedPage = given): Sourc
   };
 }
 
-/** Points that a line may fall per point for its words to stand beside each other. */
+/** Points that a line may fall per point for its words to count as beside each other. */
 const LEVEL_SLOPE = 0.02;
 
 const hasPlace = ({ text, direction, slope = 0, cue }: IndexedLine): boolean =>

@@ -70,7 +70,7 @@ interface PartFindings {
   readonly shapedLetters: number;
 }
 
-/** Every other byte of UTF-16 is zero, and zero is no XML character. */
+/** Every other byte of UTF-16 is zero, which is not an XML character. */
 const asLatin = (piece: Buffer): string => piece.toString('latin1').replaceAll('\0', '');
 
 /** A document may give its parts any name. A damaged picture is no reason to refuse the text around it. */

@@ -53,7 +53,7 @@ interface ScriptFont {
 }
 
 const WRITTEN_IN = /^text:(?:p|h|span|a)$/;
-/** Where a text's styles may stand. */
+/** Where a text's styles may be declared. */
 const STYLES_END = '</office:automatic-styles>';
 
 function withOwnStyles(content: string, scripts: readonly ScriptFont[]): string {

@@ -18,7 +18,7 @@ export interface SeenWords {
 /** Confidence (0..100) from which a word is not misread: infra/docs/decisions/ocr.md, 44. */
 const SURE = 93;
 
-/** The lines, with expected words in the place of those that are none and that the picture may show as well. */
+/** The lines, with expected words in place of those that are in no dictionary, where the picture may show the expected ones as well. */
 export function withExpectedWords(
   lines: readonly RecognisedLine[],
   seen: SeenWords,

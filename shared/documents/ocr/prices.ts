@@ -1,4 +1,4 @@
-/** Receipts, whose rows end in prices, and whose words are none of a language's common ones. */
+/** Receipts, whose rows end in prices, and which have none of a language's common words. */
 
 /** An amount with two decimals, and what a till prints beside it: a sign, a tax letter, which may be read as a digit. */
 const PRICE = /^[^\p{L}\d]?x?\d{1,6}[.,]\d{2}[\p{L}\d]?$/u;

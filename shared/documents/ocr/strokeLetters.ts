@@ -7,7 +7,10 @@ const BAR = /^[|[\]]$/;
 /** A bar, or a bracket without its other half, beside letters. */
 const BEFORE_LETTERS = /^[|\]](?=\p{L})|^[|\]](?=['’]\p{L})/u;
 const AFTER_CAPITAL_I = /^I[|\]](?=$|[.,;:!?])/;
-/** Pounds: no word begins so. Typewriters have one type for the one and the letter: with its point or plural it is no item of a list. */
+/**
+ * Pounds: no word begins that way. Typewriters have one type for the one and the letter: with its point or plural it is not an item of a
+ * list.
+ */
 const POUNDS = /^(?:Ib(?=s?[.,;:)]?$)|1b(?=s?\.$|s[,;:)]?$))/;
 
 export const withStrokeLetters = (lines: readonly RecognisedLine[]): readonly RecognisedLine[] =>

@@ -20,7 +20,7 @@ export interface WordsInPicture {
  * itself lacks, and three articles of one letter left out).
  */
 
-/** Natural logarithm by which what was read may be the likelier one: it is no word. */
+/** Natural logarithm by which what was read may be the likelier one: it is not a word. */
 const MOST_LEAD = 8;
 /** The same for a word with a capital: a name may be in no dictionary. */
 const MOST_LEAD_OF_NAME = 3;

@@ -1,5 +1,5 @@
 /**
- * The verdict on each kind of doubtful glyph. Only witnesses that agree refute the claim of the text layer: a shape that is no letter's, or
+ * The verdict on each kind of doubtful glyph. Only witnesses that agree refute the claim of the text layer: a shape that no letter has, or
  * a shape and what is read in the picture. Anything that stays open keeps its claim.
  */
 import type { GlyphKind } from './glyphKinds.ts';

@@ -1,4 +1,4 @@
-/** The place of words that a source lacks: where they would stand, so that a reader is shown where to look. */
+/** The place of words that a source lacks: where they would be, so that a reader is shown where to look. */
 import { lineSpans, positionAt, type Window } from '../source/window.ts';
 import type { LineSpan } from '../source/source.ts';
 

@@ -18,7 +18,7 @@ const FOR_READING = 0.015;
 
 /** A number that OCR was not sure of is misread in one case in eight, and then quoted as it was misread. */
 const FOR_DOUBTFUL_FIGURE = 0.12;
-/** The words stand side by side, and the table says otherwise: its lines may have been detected wrongly. */
+/** The words are side by side, and the table says otherwise: its lines may have been detected wrongly. */
 export const CROSSED_CONFIDENCE = 0.85;
 /** The page says what the quotation says, or OCR misread a number in the same way: nobody knows. */
 export const GUESSED_CONFIDENCE = 0.5;

@@ -111,7 +111,7 @@ function haveSameWords(quoted: readonly Token[], source: readonly Token[]): bool
   return sorted(quoted) === sorted(source);
 }
 
-/** Only punctuation differs: "Anna, Bob" is no other name than "Anna Bob". */
+/** Only punctuation differs: "Anna, Bob" is not another name than "Anna Bob". */
 const haveSameKeys = (quoted: Side, source: Side): boolean =>
   quoted.tokens.length === source.tokens.length && quoted.tokens.every(({ key }, at) => key === source.tokens[at].key);
 

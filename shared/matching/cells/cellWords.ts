@@ -109,8 +109,8 @@ const currency = String.raw`eur|usd|gbp|chf|jpy|cny|rub|pln|czk|sek|nok|dkk|\p{S
 const unit = String.raw`${currency}|kg|g|t|km|m|cm|mm|ha|руб\.?|кг|га|т|м|шт\.?`;
 const rate = String.raw`\p{L}{1,5}/(?!or)\p{L}{1,3}`;
 /**
- * A unit after the name of a column: "Price, EUR", "Price in EUR", "Price EUR", "Speed Mbit/s"; known ones only, as ", net" is none,
- * and single letters after a comma or "in".
+ * A unit after the name of a column: "Price, EUR", "Price in EUR", "Price EUR", "Speed Mbit/s"; known ones only, since ", net" is not a
+ * unit, and single letters after a comma or "in".
  */
 export const UNIT_AFTER_NAME = String.raw`(?:,|(?<=\s)(?:in|v|ve|en|em|w|в))\s(?:${unit}|${rate})|(?<=\s)(?:${currency}|${rate})`;
 const isUnitAfterName = new RegExp(`^.(?:${UNIT_AFTER_NAME})$`, 'u');

@@ -101,7 +101,7 @@ function goesOn(above: Level, below: Level): boolean {
   );
 }
 
-/** "12" above "500" is not "12 500". A house's number above a postcode is no such pair. */
+/** "12" above "500" is not "12 500". A house's number above a postcode is not such a pair. */
 export const joinsNumbers = ({ quoted, window, alignment, from, to }: Comparison): boolean =>
   quoted.tokens.some((token, at) => {
     const next = quoted.tokens.at(at + 1);

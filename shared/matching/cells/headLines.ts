@@ -1,5 +1,5 @@
 /**
- * The names of a table's columns from where their lines stand on the page. Layout may leave the first lines of names that are wrapped above
+ * The names of a table's columns, from where their lines are on the page. Layout may leave the first lines of names that are wrapped above
  * the table, and takes each line for a level by itself: "Neither" over "agree nor" over "disagree" is one name, of one column.
  */
 import { mayDeny } from '../language/negations.ts';

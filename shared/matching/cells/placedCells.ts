@@ -167,7 +167,7 @@ function isInBody({ cells, rows, headerRows }: WordedTable, { line, start }: Run
   );
 }
 
-/** "6a" is no amount in place of "14,600", and "3 kg" none in place of "30 %". */
+/** "6a" does not take the place of "14,600", nor "3 kg" that of "30 %". */
 const isOfKind = ({ folded }: PlacedCell, { fold }: QuotedText): boolean =>
   (folded.match(/\p{L}+/gu) ?? []).every((word) => fold.text.includes(word));
 

@@ -32,7 +32,7 @@ export function headsOfText(rows: readonly Row[], value: Run): Head[] {
 
 const isSame = (one: Run, { line, start }: Run): boolean => one.line === line && one.start === start;
 
-/** Rows that only continue the cells of the row above are none. */
+/** Rows that only continue the cells of the row above do not count. */
 function levelsOf(rows: readonly Row[], value: Run): Level[] {
   const levels: Level[] = [];
   let lowest: Row = [];

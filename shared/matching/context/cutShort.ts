@@ -5,7 +5,7 @@ import type { Token } from '../text/tokens.ts';
 
 /**
  * Whether the words right after a quotation bound what its last sentence says.
- * @param text in which the sentence stands; `next`: the words after it
+ * @param text that holds the sentence; `next`: the words after it
  */
 export function isCutShort(text: string, sentence: readonly Token[], next: readonly string[]): boolean {
   const [first] = next;

@@ -112,7 +112,7 @@ function isDenied(window: Window, at: number): boolean {
   const isDeniedHere =
     at > 0 && isNegation(tokens[at - 1].key) && /^\s*$/.test(text.slice(tokens[at - 1].end, tokens[at].start));
   const isNumber = tokens[at].kind === 'number' || isCardinal(tokens[at].key);
-  // "nº 12": the sign of a number, which is no denial.
+  // "nº 12": the numero sign, which denies nothing.
   if (isDeniedHere && tokens[at].kind === 'number' && /^n[º°]$/iu.test(rawWords(window, at - 1, at))) return false;
   // "Savings Account | No | $15,001 - $50,000": an answer in a cell of its own, before a range.
   const isAnswer = isDeniedHere && at > 1 && /^\p{Sc}$/u.test(tokens[at].key) && rawWords(window, at - 1, at) === 'No';

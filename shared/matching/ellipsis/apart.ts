@@ -154,7 +154,7 @@ const isGermanRelative = (key: string): boolean => /^(?:de[rnm]|d(?:ie|as))$/u.t
 
 /** Words within which the verb of a clause appears. */
 const MAX_WORDS_TO_VERB = 8;
-/** "And the roof was mended": what follows is no object of what is left out. */
+/** "And the roof was mended": what follows is not the object of what is left out. */
 function hasOwnVerb(after: readonly Token[]): boolean {
   const words = after.slice(coordinates(after.at(0)?.key ?? '') ? 1 : 0, MAX_WORDS_TO_VERB).map(({ key }) => key);
   const verb = words.findIndex(isAuxiliary);

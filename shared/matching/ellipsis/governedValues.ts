@@ -80,7 +80,7 @@ export const titleOf = ({ segments }: SourceIndex, { from, to }: Lines): string 
     .map(({ text }) => shownLine(text))
     .join(' ');
 
-/** "SS 3" is a title as well, or a year: only values and sentences are none, and the names of several columns. */
+/** "SS 3" may be a title, and so may a year: only values, sentences and the names of several columns are not. */
 function isTitle(index: SourceIndex, head: Lines): boolean {
   if (namesColumns(index, head)) return false;
   if (index.headings.has(head.from) || markdownLevel(index.segments[head.from].text) !== undefined) return true;
@@ -222,7 +222,7 @@ const repeats = (labels: readonly string[]): boolean => {
   return new Set(named).size < named.length;
 };
 
-/** "Total 9 €" below "• Latte 3 €" and "• Mocha 4 €" is no longer of their list. */
+/** "Total 9 €" below "• Latte 3 €" and "• Mocha 4 €" is no longer in their list. */
 function leavesList({ segments }: SourceIndex, { to }: Lines, item: number): boolean {
   const [first, own] = [to + 1, item].map((at) => markOf(shownLine(segments[at].text))?.shape);
   return first !== undefined && own !== first;

@@ -83,7 +83,7 @@ function conditionalClause({ tokens, text }: Window, from: number, to: number): 
   return undefined;
 }
 
-/** Words broken by a line end are no tokens of the window. */
+/** Words broken by a line end are not tokens of the window. */
 function isHarmless(window: Window, token: Token): boolean {
   const at = mayDeny(token.key) ? window.tokens.indexOf(token) : -1;
   return at >= 0 && limitsNothingHere(window, at);

@@ -9,7 +9,7 @@ import { isField, isRow, isSentence, lettersIn, withoutLeaders } from './lineFor
 import { markOf, sectionMarkOf } from './lineMarks.ts';
 
 const unseen = new RegExp(`[${BLANK}\\ufe0e\\ufe0f\\u200b-\\u200d\\u2060]|\\*\\*|__`, 'gu');
-/** Marks of Markdown, and pictures that are no bullets. */
+/** Markdown's own characters, and pictures that are not bullets. */
 const leading = /^[\s>#]+/u;
 const pictures = /^(?:(?![\u25a0-\u25ff✓✔➢➤])[\p{Extended_Pictographic}\ufe0f\s])+/u;
 

@@ -13,7 +13,7 @@ const doubting = wordsOf('doubt');
 export const castsDoubt = (keys: readonly string[]): boolean =>
   introducesSpeech(keys.at(-1) ?? '') && keys.slice(0, -1).some((key) => doubting.has(key) || mayDeny(key));
 
-/** Verbs of saying that stand right before what is said when no "that" does: "critics claimed the bank paid". */
+/** Verbs of saying that come right before what is said, without a "that": "critics claimed the bank paid". */
 const bareSpeech = new Set(
   'say says said claimed argue argued believe believes think thinks thought suggest suggests'.split(' '),
 );

@@ -19,7 +19,7 @@ const attributing = wordsOf('attributes');
 export const attributes = (key: string): boolean => attributing.has(key);
 
 const koreanSpeech = /(?:말했|밝혔|전망했|주장했|설명했|덧붙였|보도했|전했|예상했|우려했)/u;
-/** "Additional" and "stated" before a noun frame nothing; only forms that can stand before "that". */
+/** "Additional" and "stated" before a noun frame nothing; only forms that can come before "that". */
 export const isSpeech = (key: string): boolean => speech.test(key) || attributing.has(key) || koreanSpeech.test(key);
 
 /** Nouns of thinking: followed by "that" they are somebody's. */

@@ -13,7 +13,7 @@ const korean = /오직|단지|에만|동의|승인|허가|거부|거절|금지|�
 export const withdraws = (key: string): boolean =>
   words.has(key) || words.has(key.replace(/^(?:[cdjlmnst]|qu|dell|all|nell|dall|sull|un)'/, '')) || korean.test(key);
 
-/** Phrases containing such a word or a denial that limit nothing, wherever they stand. */
+/** Phrases containing such a word or a denial that limit nothing, wherever they are. */
 const harmless = phrases(
   'le cas échéant|en su caso|se del caso|di seguito|in seguito|' +
     'not only|not just|nicht nur|non seulement|no sólo|no solo|não só|não apenas|non solo|nie tylko|не только|niet alleen|inte bara|ikke kun|ikke bare|' +

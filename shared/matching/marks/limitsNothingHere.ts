@@ -38,7 +38,7 @@ function areAnswers({ text, tokens }: Pick<Window, 'text' | 'tokens'>, yesAt: nu
   return next === undefined || /[\n|]/u.test(text.slice(second.end, next.start));
 }
 
-/** The next token in a direction that is no empty box. */
+/** The next token in a direction that is not an empty box. */
 function beside({ tokens }: Pick<Window, 'text' | 'tokens'>, at: number, step: 1 | -1): number {
   let place = at + step;
   while (/^[☐□▢❏❑]$/u.test(tokens.at(place)?.key ?? '') && place >= 0) place += step;

@@ -30,7 +30,7 @@ export function dashOfList(window: Window, at: number): 'bullet' | 'doubtful' | 
 
 const share =
   /^\s*[-–—]\s+(\d{1,3}(?:[.,]\d{1,2})?)\s?%\s+(?:on|upon|at|after|before|bei|nach|vor|à|au|al|alla|na|po|przy|при|после)\s/u;
-/** "- 30 % on signature", "- 70 % on delivery": shares that are the whole together, each with its event, are no losses. */
+/** "- 30 % on signature", "- 70 % on delivery": shares that add up to the whole, each with its event, are not losses. */
 function isSplit(items: readonly string[]): boolean {
   const shares = items.map((text) => Number(share.exec(text)?.[1].replace(',', '.')));
   return items.length > 1 && Math.abs(shares.reduce((sum, one) => sum + one, 0) - WHOLE) < ROUNDING;

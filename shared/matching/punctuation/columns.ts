@@ -55,7 +55,7 @@ export function joinsColumns(window: Window, quoted: Gap, source: Gap, around: W
 
 /** Two or more labels without what they label: "Prepared by: Audited by:". */
 const onlyLabels = /^(?:\p{Lu}[^:：.,;\n]{0,25}[:：]\s*){2,}$/u;
-/** "Prepared by: Audited by:" over "ANN WEBER BO LIND": the first name stands below the first label. */
+/** "Prepared by: Audited by:" over "ANN WEBER BO LIND": the first name is below the first label. */
 function joinsLaterLabel(window: Window, { left, right, text }: Gap, around: WordsAround): boolean {
   if (!/^ ?[:：][^\S\n]*\n\s*$/u.test(text)) return false;
   const above = lineOf(window, left);

@@ -14,7 +14,7 @@ export type Example = readonly [
     readonly isTable?: true;
     /** Lines that begin with "# " are headings, the others paragraphs. */
     readonly hasHeadings?: true;
-    /** The source is a page in typewriting: every character stands where it is. */
+    /** The source is a typewritten page: every character keeps its column. */
     readonly isPlaced?: true;
   },
 ];
