@@ -10,6 +10,7 @@ import {
   grants,
   grantsUnspaced,
   holdsPostposedTerm,
+  lastsWhile,
   namesNumber,
   startsScope,
   termAt,
@@ -32,7 +33,7 @@ export function limitOfNorm(after: readonly string[]): RuleId | undefined {
 const TERM_TOKENS = 5;
 
 /**
- * "When the master is there, | members may moor", "14 gün içinde | üyeler itiraz edebilir".
+ * "When the master is there, | members may moor", "During the trial period | they may", "14 gün içinde | üyeler itiraz edebilir".
  * @param before the words from the sentence's start
  * @param signs the same as written, without spaces
  */
@@ -40,8 +41,12 @@ export function limitBeforeNorm(before: readonly string[], signs: string, isPaus
   if ((isPaused && tellsWhen(before.at(0) ?? '')) || tellsWhenUnspaced(signs)) return 'context.condition';
   const term = termAt(before);
   const isTerm = isPaused && term !== undefined && namesNumber(before.slice(term.length));
-  return isTerm || holdsPostposedTerm(before.slice(-TERM_TOKENS)) ? 'context.bounded' : undefined;
+  const isWhile = lastsWhile(before.at(0) ?? '') && before.length > 1 && before.length <= WORDS_OF_PERIOD;
+  return isTerm || isWhile || holdsPostposedTerm(before.slice(-TERM_TOKENS)) ? 'context.bounded' : undefined;
 }
+
+/** Words of "during the whole of the first trial period": more may hold a statement of their own. */
+const WORDS_OF_PERIOD = 8;
 
 /** "Is liable only if he acted on purpose | or broke a duty", "plays with one less for 5 minutes | or until a goal falls". */
 export function losesAlternative(match: readonly Token[], after: readonly string[]): boolean {

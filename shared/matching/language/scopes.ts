@@ -38,6 +38,11 @@ const terms = byFirstWord(phrasesOf('term'), (words) => words);
 /** The phrase that sets a term, where words begin with one. */
 export const termAt = (keys: readonly string[]): readonly string[] | undefined =>
   terms.get(keys.at(0) ?? '')?.find((words) => words.every((word, at) => keys.at(at) === word));
+/** "During the trial period": no number is needed for a time that limits what may be done in it. */
+const lasting = new Set(
+  'during während pendant durant durante tijdens gedurende podczas během počas tijekom tokom током'.split(' '),
+);
+export const lastsWhile = (key: string): boolean => lasting.has(key);
 const postposed = phrasesOf('termAfter');
 /** Words between a number and what makes a limit of its time: "14 calendar days belül". */
 const MAX_WORDS_OF_TIME = 3;

@@ -12,7 +12,7 @@ export const czech: Language = {
     'může mohou pravděpodobně zřídka někdy často obvykle některé některý téměř skoro dočasně prozatím převážně hlavně částečně zpravidla případně přibližně asi zhruba',
   doubt: 'nepravda lež pomluva pochybuje pochybné tvrzení obvinění hypotéza fáma',
   attributes:
-    'tvrdí tvrdil tvrdila tvrdili uvádí uvedl uvedla domnívá domnívám myslí myslím soudí věří prý předpokládá předpokládám',
+    'tvrdí tvrdil tvrdila tvrdili uvádí uvedl uvedla domnívá domnívám myslí myslím soudí věří prý předpokládá předpokládám říká řekl řekla prohlásil prohlásila namítá namítl namítla namítal namítala odpověděl odpověděla dodal dodala sdělil sdělila vysvětlil vysvětlila odhaduje argumentoval uvedli',
   limitsAfterIt:
     'ne|nikdy|pokud|jestliže|údajně|podle|dle|popírá|popřel|za předpokladu|v případě|po uplynutí|uplynutím|za to že|předpokládá se že|tvrdí se že|soudí se že|říká se že|za podmínek|s výhradou',
   limitsNext:

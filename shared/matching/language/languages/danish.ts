@@ -10,9 +10,10 @@ export const danish: Language = {
   hedge:
     'måske muligvis sandsynligvis formentlig sjaeldent undertiden ofte normalt saedvanligvis delvist nogle naesten bør foreløbig midlertidigt hovedsagelig primaert eventuelt omtrent cirka',
   doubt: 'usandt løgn rygte rygtet tvivler tvivlsomt uklart',
-  attributes: 'tror troede mener mente anser haevder haevdede påstår påstod formoder antager',
+  attributes:
+    'tror troede mener mente anser haevder haevdede påstår påstod formoder antager siger sagde oplyser oplyste anfører anførte forklarede tilføjede svarede',
   limitsAfterIt:
-    'ikke|aldrig|hvis|såfremt|medmindre|forudsat at|under forudsaetning af|på betingelse af|i tilfaelde af|med undtagelse af|bortset fra|ifølge|efter hans opfattelse|efter deres opfattelse|haevder at|påstår at|mener at|benaegter|angiveligt|kan kun|må kun|skal kun|efter udløbet|efter udløb|antages at|anses at|menes at|siges at|formodes at|det haevdes at|med undtagelse',
+    'ikke|aldrig|hvis|såfremt|medmindre|forudsat at|under forudsaetning af|på betingelse af|i tilfaelde af|med undtagelse af|bortset fra|ifølge|efter hans opfattelse|efter deres opfattelse|haevder at|påstår at|mener at|benaegter|angiveligt|kan kun|må kun|skal kun|efter udløbet|efter udløb|antages at|anses at|menes at|siges at|formodes at|det haevdes at|med undtagelse|siger at|sagde at|oplyser at|oplyste at|mente at|anfører at|anførte at|forklarede at|svarede at|tilføjede at',
   limitsNext:
     'højst|mindst|op til|mindre end|mere end|naesten|uden|tidligere|i stedet for|i princippet|principielt|som regel|i reglen|som hovedregel|i almindelighed|normalt|saedvanligvis|almindeligvis|i de fleste tilfaelde',
   limitsBeforeIt:

@@ -12,7 +12,7 @@ export const dutch: Language = {
     'kan kunnen misschien waarschijnlijk zelden soms vaak meestal sommige enkele slechts alleen bijna tijdelijk voorlopig momenteel gewoonlijk normaliter voornamelijk mogelijk wellicht vermoedelijk ongeveer gedeeltelijk deels',
   doubt: 'onwaar onjuist gerucht betwijfelt betwist',
   attributes:
-    'hoop hoopt hopen geloof gelooft geloven denk denkt denken vind vindt beweert beweren beweerd vermoed vermoedt lijkt schijnt aangenomen verondersteld',
+    'hoop hoopt hopen geloof gelooft geloven denk denkt denken vind vindt beweert beweren beweerd vermoed vermoedt lijkt schijnt aangenomen verondersteld stelde verklaarde verklaart betoogt betoogde beweerde meende',
   limitsAfterIt:
     'niet|geen|nooit|tenzij|behalve|volgens|vermeend|ontkent|ontkende|naar mening|naar de mening|naar oordeel|in de ogen|na afloop|na verloop|na ommekomst|na het verstrijken|in geval van|ingeval van|bij gebreke|wordt aangenomen dat|wordt verondersteld dat|wordt gedacht dat|wordt gesteld dat|onder voorwaarden|onder de voorwaarde|behoudens',
   limitsBeforeIt:

@@ -9,9 +9,9 @@ export const estonian: Language = {
   hedge:
     'võib tõenäoliselt harva mõnikord sageli tavaliselt mõned osaliselt peaaegu ajutiselt peamiselt umbes võibolla',
   doubt: 'valetab kuuldus kahtleb',
-  attributes: 'usub väidab arvab',
+  attributes: 'usub väidab arvab ütles ütleb väitis leiab leidis teatas arvas',
   limitsAfterIt:
-    'kunagi|kui ei|juhul kui|tingimusel|välja arvatud|väidetavalt|väidab et|arvab et|eitab|sõnul|hinnangul|erandjuhtudel|erijuhtudel|teatud juhtudel|mõnel juhul|taotluse alusel|eelneval kokkuleppel|eelneval nõusolekul|korral|möödumisel|möödudes|lõppemisel|arvatakse et|väidetakse et|eeldatakse et|arvatavasti',
+    'kunagi|kui ei|juhul kui|tingimusel|välja arvatud|väidetavalt|väidab et|arvab et|eitab|sõnul|hinnangul|erandjuhtudel|erijuhtudel|teatud juhtudel|mõnel juhul|taotluse alusel|eelneval kokkuleppel|eelneval nõusolekul|korral|möödumisel|möödudes|lõppemisel|arvatakse et|väidetakse et|eeldatakse et|arvatavasti|ütles et|ütleb et|väitis et|leiab et|leidis et|teatas et|arvas et',
   limitsNext:
     'kuni|vähemalt|kõige rohkem|vähem kui|rohkem kui|peaaegu|endine|põhimõtteliselt|reeglina|üldiselt|tavaliselt|üldjuhul',
   limitsBeforeIt:

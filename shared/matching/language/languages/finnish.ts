@@ -10,7 +10,8 @@ export const finnish: Language = {
   hedge:
     'ehkä mahdollisesti todennäköisesti luultavasti harvoin joskus toisinaan usein yleensä tavallisesti osittain jotkut melkein väliaikaisesti toistaiseksi pääasiassa lähinnä noin saattaa voisi',
   doubt: 'valhe huhu epäselvää epäilee väite',
-  attributes: 'uskoo uskon väittää väitti katsoo luulee arvelee olettaa',
+  attributes:
+    'uskoo uskon väittää väitti katsoo luulee arvelee olettaa sanoi sanoo sanoivat toteaa totesi kertoi kertoo arvioi ilmoitti katsoi esitti vastasi',
   limitsAfterIt:
     'eivät|koskaan|jos|mikäli|ellei|elleivät|edellyttäen|sillä edellytyksellä|ehdolla että|siinä tapauksessa|lukuun ottamatta|poiketen|väitetysti|väittää että|kiistää|mukaan|poikkeustapauksissa|erityistapauksissa|tietyissä tapauksissa|pyynnöstä|hakemuksesta|suostumuksella|luvalla|kuluttua|päätyttyä|jälkeen|sairaustapauksessa|tapauksessa|arvellaan että|oletetaan että|katsotaan että|uskotaan että|väitetään että|sanotaan että|varalta|tapauksissa|sattuessa',
   limitsNext:
@@ -32,4 +33,5 @@ export const finnish: Language = {
   modal: 'voi voivat saa saavat tulee täytyy voidaan saadaan',
   when: 'kun',
   termAfter: 'kuluessa|sisällä|aikana|kuluttua',
+  introducesSpeech: 'että',
 };

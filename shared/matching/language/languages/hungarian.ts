@@ -11,7 +11,8 @@ export const hungarian: Language = {
   hedge:
     'talán esetleg valószínűleg ritkán olykor gyakran általában rendszerint részben néhány majdnem ideiglenesen egyelőre főként elsősorban körülbelül előfordulhat',
   doubt: 'hazugság pletyka kétséges kétli hamis',
-  attributes: 'hiszi állítja állította véli gondolja gondolom',
+  attributes:
+    'hiszi állítja állította véli gondolja gondolom mondta mondja közölte kijelentette nyilatkozta hozzátette vélte állították',
   limitsAfterIt:
     'nem|soha|amennyiben|hacsak|feltéve|azzal a feltétellel|abban az esetben|esetén|hiányában|kivételével|állítólag|szerint|állítja hogy|tagadja|ha az|ha nem|ha ön|ha valaki|ha egy|esetében|túlmenően|indokolt esetben|kivételes esetben|rendkívüli esetben|egyes esetekben|bizonyos esetekben|kérésére|hozzájárulásával|engedélyével|jóváhagyásával|letelte után|leteltével|elteltével|lejárta után|lejártával|lejártát követően|tilos|feltételezik hogy|feltételezhető hogy|úgy vélik hogy|állítják hogy|azt mondják hogy|mellett|fennállása esetén',
   limitsNext:
@@ -32,4 +33,5 @@ export const hungarian: Language = {
   modal: 'kell szabad köteles kötelesek jogosult jogosultak',
   when: 'amikor mikor',
   termAfter: 'belül|múlva',
+  introducesSpeech: 'hogy',
 };

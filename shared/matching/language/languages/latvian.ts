@@ -7,9 +7,9 @@ export const latvian: Language = {
   condition: 'tikai vienīgi piekrišanu piekrišana piekrišanas atļauju atļauja vienbalsīgi',
   hedge: 'varbūt iespējams dažreiz bieži parasti daži daļēji gandrīz īslaicīgi galvenokārt aptuveni',
   doubt: 'nepatiesi meli baumas šaubās',
-  attributes: 'apgalvo uzskata domā',
+  attributes: 'apgalvo uzskata domā sacīja paziņoja norādīja apgalvoja uzskatīja',
   limitsAfterIt:
-    'nekad|ja tiek|ja ir|ja nav|ja tas|izņemot|ar nosacījumu|gadījumā|saskaņā ar|apgalvo ka|uzskata ka|beidzoties|pēc termiņa|izbeidzoties|uzskatīts ka|tiek uzskatīts|tiek pieņemts|pieņem ka|apgalvots ka',
+    'nekad|ja tiek|ja ir|ja nav|ja tas|izņemot|ar nosacījumu|gadījumā|saskaņā ar|apgalvo ka|uzskata ka|beidzoties|pēc termiņa|izbeidzoties|uzskatīts ka|tiek uzskatīts|tiek pieņemts|pieņem ka|apgalvots ka|sacīja ka|paziņoja ka|norādīja ka|apgalvoja ka',
   limitsNext: 'ne vairāk kā|ne mazāk kā|vismaz|gandrīz|bijušais|nevis|principā|parasti|vispārīgi|pamatā',
   limitsBeforeIt:
     'nekad|izņemot|ja vien|ja tiek|ja ir|ja nav|ja tas|ar nosacījumu|gadījumā|tikai ja|ar piekrišanu|ja nepieciešams|izņēmuma gadījumos|īpašos gadījumos|atsevišķos gadījumos|dažos gadījumos|pēc pieprasījuma|pēc saskaņošanas|saņemot piekrišanu|saņemot atļauju|neatkarīgu iemeslu|iemeslu dēļ|vienīgi|tikai lai',

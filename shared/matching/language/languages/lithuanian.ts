@@ -8,7 +8,7 @@ export const lithuanian: Language = {
   opensCondition: 'jei jeigu nebent',
   hedge: 'galbūt tikriausiai turbūt retai kartais dažnai paprastai beveik laikinai daugiausia maždaug',
   doubt: 'netiesa melas gandas abejoja',
-  attributes: 'teigia tiki tvirtina',
+  attributes: 'teigia tiki tvirtina sakė teigė mano pareiškė tvirtino',
   limitsAfterIt:
     'niekada|jei|jeigu|nebent|su sąlyga|tuo atveju|išskyrus|pasak|teigia kad|tariamai|pasibaigus|suėjus|praėjus|atveju|manoma kad|teigiama kad|laikoma kad|spėjama kad|sakoma kad',
   limitsNext:

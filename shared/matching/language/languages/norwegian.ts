@@ -10,9 +10,10 @@ export const norwegian: Language = {
   hedge:
     'kanskje muligens mogleg sannsynligvis trolig truleg sjelden sjeldan ofte vanligvis vanlegvis normalt delvis nesten midlertidig mellombels foreløpig hovedsakelig hovudsakleg eventuelt omtrent bør',
   doubt: 'usant løgn rykte ryktet tviler tvilsomt uklart',
-  attributes: 'tror trur mener mente anser hevder hevdar hevdet påstår påstod antar',
+  attributes:
+    'tror trur mener mente anser hevder hevdar hevdet påstår påstod antar sier opplyser opplyste anfører anførte forklarte tilføyde svarte',
   limitsAfterIt:
-    'ikke|ikkje|aldri|dersom|hvis|såfremt|med mindre|forutsatt at|under forutsetning av|på betingelse av|på vilkår av|i tilfelle|ved fravaer av|med unntak av|med unntak for|bortsett fra|ifølge|etter hans oppfatning|hevder at|hevdar at|påstår at|mener at|meiner at|benekter|angivelig|viss ikkje|viss det|viss du|viss ein|kan kun|kan bare|skal kun|skal bare|etter utløpet|etter utløp|ved tilfelle|antas at|anses at|menes at|sies at|påstås at|formodes at|med unntak',
+    'ikke|ikkje|aldri|dersom|hvis|såfremt|med mindre|forutsatt at|under forutsetning av|på betingelse av|på vilkår av|i tilfelle|ved fravaer av|med unntak av|med unntak for|bortsett fra|ifølge|etter hans oppfatning|hevder at|hevdar at|påstår at|mener at|meiner at|benekter|angivelig|viss ikkje|viss det|viss du|viss ein|kan kun|kan bare|skal kun|skal bare|etter utløpet|etter utløp|ved tilfelle|antas at|anses at|menes at|sies at|påstås at|formodes at|med unntak|sier at|sa at|opplyser at|opplyste at|mente at|anfører at|anførte at|forklarte at|svarte at',
   limitsNext:
     'høyst|minst|opptil|opp til|mindre enn|mer enn|meir enn|nesten|uten|utan|tidligere|tidlegare|i stedet for|i staden for|i prinsippet|prinsipielt|som regel|som hovedregel|i utgangspunktet|i alminnelighet|normalt|vanligvis|vanlegvis|i de fleste tilfeller',
   limitsBeforeIt:

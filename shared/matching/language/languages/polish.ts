@@ -11,7 +11,7 @@ export const polish: Language = {
     'może mogą prawdopodobnie rzadko czasami często zwykle niektóre tylko prawie najlepiej tymczasowo obecnie przeważnie głównie częściowo zazwyczaj ewentualnie przypuszczalnie około',
   doubt: 'fałsz nieprawda plotka wątpi wątpliwe kłamstwo zarzut hipoteza',
   attributes:
-    'uważam uważa uważamy uważają sądzę sądzi sądzimy myślę myśli twierdzi twierdzą twierdził twierdziła podobno wydaje przypuszcza przypuszczam',
+    'uważam uważa uważamy uważają sądzę sądzi sądzimy myślę myśli twierdzi twierdzą twierdził twierdziła podobno wydaje przypuszcza przypuszczam mówi mówił mówiła powiedział powiedziała stwierdził stwierdziła stwierdzili oświadczył oświadczyła dodał dodała zaznaczył zaznaczyła podkreślił podkreśliła zapewnił zapewniła poinformował poinformowała odpowiedział odpowiedziała argumentował argumentowała zarzuca zarzucił zarzuciła podnosi podnosił podniósł podniosła utrzymuje utrzymywał wskazał wskazała wyjaśnił wyjaśniła podano',
   limitsAfterIt:
     'nie|nigdy|jeśli|rzekomo|według|zaprzecza|zaprzeczył|zdaniem|w opinii|w ocenie|jeżeli|gdyby|po upływie|z upływem|w przypadku|w razie|pod warunkiem|z zastrzeżeniem|uważa się że|sądzi się że|przypuszcza się że|zakłada się że|twierdzi się że|podobno|w warunkach|w braku',
   limitsNext:

@@ -10,7 +10,8 @@ export const romanian: Language = {
   hedge:
     'poate probabil posibil rareori uneori adesea deseori parţial câţiva unele unii aproape provizoriu temporar aproximativ',
   doubt: 'fals minciună zvon zvonul îndoieşte',
-  attributes: 'crede susţine afirmă pretinde presupune consideră',
+  attributes:
+    'crede susţine afirmă pretinde presupune consideră spus spune declarat declară afirmat susţinut precizat adăugat considerat',
   limitsAfterIt:
     'nu|niciodată|dacă|în cazul în care|cu condiţia|sub rezerva|în lipsa|în absenţa|cu excepţia|potrivit|conform declaraţiilor|susţine că|pretinde că|neagă|după expirarea|după împlinirea|la expirarea|la împlinirea|după trecerea|în caz de|în cazul|se consideră că|se presupune că|se crede că|se spune că|se estimează că|se pare că|în condiţii de|în condiţiile|în măsura în care',
   limitsNext:

@@ -11,7 +11,8 @@ export const slovak: Language = {
   hedge:
     'môže môžu pravdepodobne zriedka niekedy často obvykle zvyčajne niektoré niektorý takmer skoro dočasne prevažne hlavne čiastočne spravidla prípadne približne asi zhruba možno',
   doubt: 'nepravda lož pochybuje pochybné tvrdenie fáma',
-  attributes: 'tvrdí tvrdil tvrdila uviedol uviedla domnieva myslí verí údajne predpokladá',
+  attributes:
+    'tvrdí tvrdil tvrdila uviedol uviedla domnieva myslí verí údajne predpokladá hovorí povedal povedala vyhlásil vyhlásila namieta namietal namietala odpovedal odpovedala dodal dodala uvádza vysvetlil vysvetlila',
   limitsAfterIt:
     'nie|nikdy|pokiaľ|údajne|podľa|popiera|za predpokladu|v prípade|pod podmienkou|s výnimkou|ak je|ak sa|ak by|ak ste|ak si|ak nie|ak to|ak má|ak chcete|ak používateľ|ak užívateľ|po uplynutí|uplynutím|predpokladá sa že|tvrdí sa že|hovorí sa že|za podmienok|s výhradou|ak sú|ak bol|ak nájomca',
   limitsNext:

@@ -8,9 +8,9 @@ export const slovenian: Language = {
   opensCondition: 'če',
   hedge: 'morda verjetno redko včasih pogosto običajno nekateri delno skoraj začasno predvsem približno',
   doubt: 'neresnica laž govorica',
-  attributes: 'trdi verjame domneva',
+  attributes: 'trdi verjame domneva pravi dejal dejala rekel rekla navaja meni',
   limitsAfterIt:
-    'nikoli|če|razen|pod pogojem|v primeru|z izjemo|po navedbah|po mnenju|domnevno|trdi da|zanika|po preteku|po izteku|domneva se da|meni se da|trdi se da|šteje se da|s pridržkom',
+    'nikoli|če|razen|pod pogojem|v primeru|z izjemo|po navedbah|po mnenju|domnevno|trdi da|zanika|po preteku|po izteku|domneva se da|meni se da|trdi se da|šteje se da|s pridržkom|rekel da|rekla da|dejal da|dejala da|navaja da|pravi da',
   limitsNext:
     'največ|najmanj|vsaj|manj kot|več kot|skoraj|nekdanji|namesto|načeloma|praviloma|običajno|na splošno|v osnovi',
   limitsBeforeIt:

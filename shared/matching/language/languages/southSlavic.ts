@@ -11,9 +11,10 @@ export const southSlavic: Language = {
   hedge:
     'možda vjerojatno verovatno rijetko retko ponekad često obično neki djelomično delimično gotovo skoro privremeno uglavnom otprilike eventualno можда вероватно ретко понекад често обично делимично скоро привремено углавном',
   doubt: 'neistina laž glasina sumnja',
-  attributes: 'tvrdi smatra vjeruje veruje misli тврди сматра верује',
+  attributes:
+    'tvrdi smatra vjeruje veruje misli тврди сматра верује kaže rekao rekla izjavio izjavila navodi naveo navela tvrdio tvrdila smatrao рекао рекла изјавио изјавила наводи',
   limitsAfterIt:
-    'nikad|ako|ukoliko|pod uvjetom|pod uslovom|u slučaju|uz iznimku|sa izuzetkom|osim|prema navodima|prema riječima|navodno|tvrdi da|smatra da|никад|ако|уколико|под условом|у случају|осим|према наводима|тврди да|сматра да|nakon isteka|po isteku|protekom|u slučajevima|smatra se da|pretpostavlja se da|vjeruje se da|tvrdi se da|после истека|након истека|по истеку|сматра се да|претпоставља се да|pod uvjetima|uz uvjet',
+    'nikad|ako|ukoliko|pod uvjetom|pod uslovom|u slučaju|uz iznimku|sa izuzetkom|osim|prema navodima|prema riječima|navodno|tvrdi da|smatra da|никад|ако|уколико|под условом|у случају|осим|према наводима|тврди да|сматра да|nakon isteka|po isteku|protekom|u slučajevima|smatra se da|pretpostavlja se da|vjeruje se da|tvrdi se da|после истека|након истека|по истеку|сматра се да|претпоставља се да|pod uvjetima|uz uvjet|rekao da|rekla da|kaže da|izjavio da|izjavila da|navodi da|naveo da|navela da|tvrdio da|рекао да|изјавио да|наводи да',
   limitsNext:
     'najviše|najmanje|barem|manje od|više od|gotovo|bivši|umjesto|највише|најмање|бивши|уместо|u načelu|načelno|u pravilu|po pravilu|uglavnom|općenito|u principu|начелно|у начелу|по правилу|у принципу',
   limitsBeforeIt:

@@ -10,7 +10,8 @@ export const swedish: Language = {
   hedge:
     'kanske möjligen troligen sannolikt sällan ibland ofta vanligtvis normalt delvis några somliga endast bara nästan bör borde skulle helst företrädesvis tillfälligt huvudsakligen ungefär eventuellt',
   doubt: 'falskt osant rykte ryktet tvivlar tvivel oklart',
-  attributes: 'tror trodde tänker anser ansåg menar menade påstår påstod påstås hävdar hävdas verkar antar förmodar',
+  attributes:
+    'tror trodde tänker anser ansåg menar menade påstår påstod påstås hävdar hävdas verkar antar förmodar säger sade sagt hävdade uppger uppgav anför anförde tillade förklarade svarade',
   limitsAfterIt:
     'inte|aldrig|såvida|enligt|påstår att|påstod att|förnekar|påstås|i tycke|i mening|efter utgången|efter utgång|efter det att|i händelse av|vid händelse|antas att|anses att|tros att|sägs att|hävdas att|förmodas att|under förutsättning|i fall av|med undantag|om inte|om avgiften|om det|om den|om du|om en|om ett|om de',
   limitsNext:

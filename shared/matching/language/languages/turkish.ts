@@ -12,7 +12,7 @@ export const turkish: Language = {
   doubt: 'yalan söylenti şüpheli iftira',
   attributes: 'düşünüyorum düşünüyor düşünüyoruz inanıyorum inanıyor inanıyoruz sanıyorum sanıyor söyleniyor savunuyor',
   limitsAfterIt:
-    'asla|hiç|eğer|sözde|göre|görüşüne|kanısınca|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|olursa|olmazsa|edilirse|edilmezse|ederse|etmezse|yapılırsa|yapılmazsa|verilirse|verilmezse|ödenirse|ödenmezse|isterse|istenirse|bulunursa|aşarsa|varsa|gerekirse|iddiasına göre|özel durumlarda|istisnai durumlarda|istisnai hallerde|zorunlu hallerde|bazı durumlarda|talep üzerine|talebi üzerine|onayı ile|onayıyla|izniyle|izni ile|muvafakati ile|hariç|varlığında|yokluğunda|hallerinde|geçtikten sonra|bitiminde|dolduktan sonra|sona erdikten sonra|elde olmayan nedenlerle|nedenlerle|yalnızca|sadece|söylendiğine|varken|yokken',
+    'asla|hiç|süresi içinde|süresince|eğer|sözde|göre|görüşüne|kanısınca|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|olursa|olmazsa|edilirse|edilmezse|ederse|etmezse|yapılırsa|yapılmazsa|verilirse|verilmezse|ödenirse|ödenmezse|isterse|istenirse|bulunursa|aşarsa|varsa|gerekirse|iddiasına göre|özel durumlarda|istisnai durumlarda|istisnai hallerde|zorunlu hallerde|bazı durumlarda|talep üzerine|talebi üzerine|onayı ile|onayıyla|izniyle|izni ile|muvafakati ile|hariç|varlığında|yokluğunda|hallerinde|geçtikten sonra|bitiminde|dolduktan sonra|sona erdikten sonra|elde olmayan nedenlerle|nedenlerle|yalnızca|sadece|söylendiğine|varken|yokken',
   limitsNext:
     'en az|en fazla|en çok|neredeyse|eski|yaklaşık|ilke olarak|kural olarak|prensip olarak|genel olarak|genellikle|kural gereği|hariç|dışında',
   limitsBeforeIt:
