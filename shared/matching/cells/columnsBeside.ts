@@ -6,7 +6,8 @@ import type { Comparison } from '../comparison/comparePassage.ts';
 import { readOtherwise, type SourceIndex } from '../source/sourceIndex.ts';
 import type { Token } from '../text/tokens.ts';
 import type { CellPiece, SourcePage } from '../source/source.ts';
-import { CELL_GAP, heightOf, rowsOf, type Row, type Run } from './placedRuns.ts';
+import { CELL_GAP } from '../source/cellEdges.ts';
+import { heightOf, rowsOf, type Row, type Run } from './placedRuns.ts';
 
 /** Share of a line's height by which the left edges of a column's lines differ. */
 const ALIGNED = 0.3;

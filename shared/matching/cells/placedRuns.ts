@@ -1,4 +1,5 @@
 /** The words of a page that belong together: runs of a line between wide gaps, and the rows that they form across the page. */
+import { CELL_GAP } from '../source/cellEdges.ts';
 import type { CellPiece, SourcePage } from '../source/source.ts';
 import { isAmountText } from './amounts.ts';
 
@@ -23,8 +24,6 @@ export type Row = readonly Run[];
 const LEAST_GAP = 0.45;
 const MOST_LEAST_GAP = 0.8;
 const TIMES_WIDER = 1.4;
-/** No justified text has wider ones. */
-export const CELL_GAP = 1.2;
 /** Share of a line's height in which the middles of runs on one level differ. */
 const LEVEL = 0.35;
 /** Points in which the left edges of words set under each other differ. */

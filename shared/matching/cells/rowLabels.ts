@@ -1,6 +1,7 @@
 /** What is beside a value: the names of its row, of several lines if they are wrapped. */
 import { isYear } from '../language/dates.ts';
-import { CELL_GAP, heightOf, overlap, type Box, type Row, type Run } from './placedRuns.ts';
+import { CELL_GAP } from '../source/cellEdges.ts';
+import { heightOf, overlap, type Box, type Row, type Run } from './placedRuns.ts';
 
 /** Share of a line's height that two runs of a row have in common. */
 const BESIDE = 0.3;

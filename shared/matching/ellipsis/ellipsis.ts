@@ -11,10 +11,11 @@ import { findNearest } from '../search/findNearest.ts';
 import { findPlaces } from '../search/findPlaces.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
 import { isTitle } from './skippedHeads.ts';
+import { skipsCells } from './skippedRows.ts';
 import { tokenWeight } from '../search/relevance.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { Quotation } from '../quotation/quotation.ts';
-import { segmentAt, tokensBetween, windowOf, type Window } from '../source/window.ts';
+import { rawWords, segmentAt, tokensBetween, windowOf, type Window } from '../source/window.ts';
 
 /** How the three dots are written, in brackets or bare; the full stop of "said so. ... Then" is its sentence's. */
 const ellipsis = /[[(]\s*(?:…|⋯|\.\s?\.\s?\.)\s*[\])]|(?:…|⋯)+|(?!\.\s\.{3}(?!\s?\.))\.(?:\s?\.){2,}/gu;
@@ -60,7 +61,8 @@ export function findShortened(index: SourceIndex, quoted: QuotedText, quotation:
   if (parts.length < 2 || parts.length > MAX_PARTS) return undefined;
   const weights = parts.map((part) => sum(part.tokens.map(tokenWeight)));
   const surest = weights.indexOf(Math.max(...weights));
-  if (parts.every((part) => wordsOf(part) < MIN_PART_WORDS)) return undefined;
+  // "Branch training … On track": what is so slight must be cells of one row.
+  const mustBeCells = parts.every((part) => wordsOf(part) < MIN_PART_WORDS);
   if (weights[surest] < MIN_ANCHOR_WEIGHT || sum(weights) < MIN_WHOLE_WEIGHT) return undefined;
   const exact = findPlaces(index, parts[surest], quotation).found.slice(0, MAX_ANCHORS);
   const anchors = exact.length > 0 ? exact : findNearest(index, parts[surest], quotation).filter(isHarmless);
@@ -70,6 +72,7 @@ export function findShortened(index: SourceIndex, quoted: QuotedText, quotation:
     const chain = chainFrom(index, parts, weights, surest, anchor);
     if (chain === undefined) continue;
     const between = chain.slice(1).map((_, at) => omissionAfter(index, chain, at));
+    if (mustBeCells && !between.every((cut) => cut === undefined || skipsCells(cut.window, cut.from, cut.to))) continue;
     const words = wordsInSentences(parts, between);
     const omissions = between.flatMap((omission, at) => {
       const isSlight =
@@ -104,7 +107,10 @@ function cutEnd({ window, to }: Comparison): Omission[] {
   const place = { from: to, to: to + 1 };
   const cut = { window, ...place, crossesSentence: false, matters: place };
   if (isForetold(text.slice(end, end + FORETOLD_REACH))) return [{ ...cut, rule: 'elision.condition' }];
+  // "No. 12" in the line below a name.
+  const isApart = text.slice(end, tokens[to].start).includes('\n') && /^\p{Lu}/u.test(rawWords(window, to, to + 1));
   const isDenied =
+    !isApart &&
     isNegation(tokens[to].key) &&
     !isNoDenialThere(tokens[to].key, () => tokens.map(({ key }) => key)) &&
     /^\s+$/.test(text.slice(end, tokens[to].start));

@@ -32,7 +32,7 @@ import { holdsRestriction, limitIn, losesLimit } from './limits.ts';
 import { introducesSpeech, isSpeech, namesThought } from '../language/speech.ts';
 import { breaksOffCondition, isPreposition, leavesOutSubject } from './clauses.ts';
 import type { Omission, Stretch } from './leftOut.ts';
-import { skipsRows } from './skippedRows.ts';
+import { skipsCells, skipsRows } from './skippedRows.ts';
 import { exchangesNames } from './names.ts';
 import {
   boundsGrant,
@@ -151,6 +151,10 @@ function judge(cut: Cut): Judgement | undefined {
     (_, order) => !isFootnoteReference(window, from + order) && !isMarker(window, from + order),
   );
   if (kept.length === 0 || skipsRows(window, from, to)) return undefined;
+  if (skipsCells(window, from, to)) {
+    const limit = limitIn(window, from, to);
+    return limit && { ...limit, rule: 'elision.may-limit' };
+  }
   if (leavesOutCondition(cut, before)) return { rule: 'elision.condition' };
   return cut.ends.length === 0 ? judgeInSentence(cut, kept) : judgeAcross(cut);
 }

@@ -1,6 +1,7 @@
-/** Rows of amounts that an ellipsis leaves out between two others: nothing in them says anything of those. */
-import { isFirstOnLine } from '../text/firstOnLine.ts';
+/** Rows of amounts, and cells of one row, that an ellipsis leaves out between others: nothing in them says anything of those. */
+import { CELL_GAP, gapBefore, startsTableCell } from '../source/cellEdges.ts';
 import type { Window } from '../source/window.ts';
+import { isFirstOnLine } from '../text/firstOnLine.ts';
 import { isRow } from './lineForms.ts';
 
 /** "Burglary 240.9 60.3 … Arson 9.8 4.3": whole rows of amounts, and nothing else, from the end of one to the start of another. */
@@ -19,3 +20,8 @@ const endsInAmounts = (line: string): boolean =>
     .filter((word) => word !== '' && !/^\p{Sc}$/u.test(word))
     .slice(-MIN_AMOUNTS)
     .every((word) => /\d/.test(word));
+
+/** "Data migration … Sep 2025" of "Data migration | S. Okonjo | Sep 2025": whole cells of one row. */
+export const skipsCells = (window: Window, from: number, to: number): boolean =>
+  !window.text.slice(window.tokens[from - 1].end, window.tokens[to].start).includes('\n') &&
+  [from, to].every((at) => startsTableCell(window, at) || (gapBefore(window, at) ?? 0) > CELL_GAP);

@@ -1,5 +1,5 @@
 /** Whether numbers separated by a space are one number with its thousands grouped. */
-import type { SourcePage } from './source.ts';
+import { gapBefore, startsTableCell } from './cellEdges.ts';
 import { rawPieces, type Window } from './window.ts';
 
 /**
@@ -11,7 +11,7 @@ export function isGrouped(window: Window, at: number): boolean {
   if (!isThousands(window, at)) return false;
   const raw = rawPieces(window, tokens[at - 1].start, tokens[at].end);
   const between = window.index.segments[raw[0].segment].text.slice(raw[0].start, raw[0].end);
-  if (startsCell(window, at)) return false;
+  if (startsTableCell(window, at)) return false;
   if (/[\u00a0\u2007-\u200a\u202f]/.test(between)) return true;
   let first = at - 1;
   while (first > 0 && isThousands(window, first)) first--;
@@ -27,35 +27,7 @@ export function isGrouped(window: Window, at: number): boolean {
 const CLOSE = 0.4;
 
 /** Whether the page shows no more than a space of text between the token and the one before it. */
-function isSetClose({ index, tokens, ...window }: Window, at: number): boolean {
-  const [piece, ...others] = rawPieces({ index, tokens, ...window }, tokens[at - 1].start, tokens[at].end);
-  const { pageNumber, lineId, offset, text, origins } = index.segments[piece.segment];
-  const page = index.placedPages.find((one) => one.pageNumber === pageNumber);
-  const box = page?.wordBoxes?.[lineId - 1];
-  if (page === undefined || box === undefined || origins !== undefined || others.length > 0) return false;
-  const end = offset + text.slice(0, piece.end).lastIndexOf(' ');
-  const word = page.lines[lineId - 1].slice(0, end).split(' ').length;
-  return box.edges[2 * word] - box.edges[2 * word - 1] <= CLOSE * (box.bottom - box.top);
-}
-
-const cellStarts = new WeakMap<SourcePage, ReadonlySet<string>>();
-
-/** "Lot | 12 | 350 €": a table cell begins with the token, so it does not continue a number before it. */
-function startsCell(window: Window, at: number): boolean {
-  const { index, tokens } = window;
-  if (index.pagesWithTables.length === 0) return false;
-  const [piece] = rawPieces(window, tokens[at].start, tokens[at].end);
-  const { pageNumber, lineId, offset, origins } = index.segments[piece.segment];
-  const page = index.pagesWithTables.find((one) => one.pageNumber === pageNumber);
-  if (page === undefined || origins !== undefined) return false;
-  let starts = cellStarts.get(page);
-  if (starts === undefined) {
-    const cells = (page.tables ?? []).flatMap((table) => table.cells);
-    starts = new Set(cells.flatMap(({ pieces }) => pieces.map(({ line, start }) => `${line + 1} ${start}`)));
-    cellStarts.set(page, starts);
-  }
-  return starts.has(`${lineId} ${offset + piece.start}`);
-}
+const isSetClose = (window: Window, at: number): boolean => (gapBefore(window, at) ?? Infinity) <= CLOSE;
 
 function isThousands(window: Window, at: number): boolean {
   const previous = window.tokens[at - 1];
