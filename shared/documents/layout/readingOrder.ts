@@ -1,4 +1,5 @@
 /** The lines of a page in the order in which a person reads them. */
+import { textBesideBox } from './besideBox.ts';
 import { runsBesideTable } from './besideTables.ts';
 import { boxesBeside, type BoxesBeside } from './boxesBeside.ts';
 import { boxedText } from './boxedText.ts';
@@ -91,6 +92,8 @@ function withSideNotes(rows: readonly Row[], notes: readonly SideNote[], page: P
 /** Rows from top to bottom, columns one after the other, cells of several lines one after the other. */
 function order(rows: readonly Row[], page: Page, depth: number): readonly Row[] {
   if (depth === DEEPEST) return rows;
+  const beside = textBesideBox(rows, page.grids);
+  if (beside !== undefined) return boxByBox(rows, beside, (part) => order(part, page, depth + 1));
   const orderText = (part: readonly Row[]): readonly Row[] =>
     withWrittenTables(part, (stretch) => orderColumnsIn(stretch, page, depth));
   return withWideTables(rows, page.grids, (part) =>
@@ -106,11 +109,6 @@ function orderColumnsIn(rows: readonly Row[], page: Page, depth: number): readon
     ...within(rows.slice(gutter.lastRow + 1)),
   ];
   const boxed = boxesBeside(rows, page.grids);
-  const boxByBox = ({ from, to, contents }: BoxesBeside): readonly Row[] => [
-    ...within(rows.slice(0, from)),
-    ...contents.flatMap((chunks) => within(rowsOf(chunks))),
-    ...within(rows.slice(to + 1)),
-  ];
   const gutters = guttersOf(rows, page.dividers).map((candidate) =>
     withoutTablesAtEnds(rows, withoutRunningHeaders(rows, candidate)),
   );
@@ -121,7 +119,8 @@ function orderColumnsIn(rows: readonly Row[], page: Page, depth: number): readon
     }
     if (runsBesideTable(rows, gutter, page.grids) || separatesColumns(rows, gutter)) {
       // A gutter within one row of boxes separates these, not columns.
-      if (boxed !== undefined && boxed.from <= gutter.firstRow && boxed.to >= gutter.lastRow) return boxByBox(boxed);
+      if (boxed !== undefined && boxed.from <= gutter.firstRow && boxed.to >= gutter.lastRow)
+        return boxByBox(rows, boxed, within);
       return around(gutter, orderColumns(rows, gutter, page.bodySize, within));
     }
     if (bands !== undefined && bands.length > 1) return around(gutter, orderBands(bands, within));
@@ -132,7 +131,7 @@ function orderColumnsIn(rows: readonly Row[], page: Page, depth: number): readon
       return around(part, orderColumns(rows, part, page.bodySize, within));
     }
   }
-  if (boxed !== undefined) return boxByBox(boxed);
+  if (boxed !== undefined) return boxByBox(rows, boxed, within);
   for (const gutter of gutters) {
     const bands = bandsOf(rows, gutter);
     if (bands !== undefined) return around(gutter, orderBands(bands, within));
@@ -143,6 +142,12 @@ function orderColumnsIn(rows: readonly Row[], page: Page, depth: number): readon
 }
 
 type Ordering = (rows: readonly Row[]) => readonly Row[];
+
+const boxByBox = (rows: readonly Row[], { from, to, contents }: BoxesBeside, within: Ordering): readonly Row[] => [
+  ...within(rows.slice(0, from)),
+  ...contents.flatMap((chunks) => within(rowsOf(chunks))),
+  ...within(rows.slice(to + 1)),
+];
 
 function orderBands(bands: readonly Band[], within: Ordering): readonly Row[] {
   return bands.flatMap((band) =>

@@ -185,16 +185,17 @@ function matchOf(parts: readonly Part<CellText>[], valueSpans: readonly LineSpan
 
 const wholeCell = (cell: CellText): LineSpan[] => cell.spansOf(0, cell.tokens.length);
 
-/** A dash with spaces around it before the value is not part of it. */
-const isSame = ({ key }: Token, { key: written, dashed }: Token): boolean =>
-  written === key || (dashed && written === `-${key}`);
+/** A dash with spaces around it before the value is not part of it, and neither are the brackets of "6.90 % (150.42)". */
+const isSame = ({ key }: Token, { key: written, dashed }: Token, before: Token | undefined): boolean =>
+  written === key || (dashed && written === `-${key}`) || (before?.key === '%' && written === `(${key})`);
 
 /** Where these cells have the quotation's value. */
 function valueIn(quoted: QuotedText, parts: readonly Part<CellText>[], value: string): LineSpan[] {
   const wanted = quotedText(unwrapMarkup(value)).tokens;
   if (wanted.length === 0) return [];
   for (let at = 0; at + wanted.length <= quoted.tokens.length; at++) {
-    if (!wanted.every((token, order) => isSame(token, quoted.tokens[at + order]))) continue;
+    if (!wanted.every((token, order) => isSame(token, quoted.tokens[at + order], quoted.tokens.at(at + order - 1))))
+      continue;
     const spans = parts.flatMap(({ cell, from, to, skipped }) => {
       const [start, end] = [Math.max(from, at), Math.min(to, at + wanted.length)];
       const last = Math.min(end - from + skipped, cell.tokens.length);

@@ -5,6 +5,7 @@ import { mayDeny } from '../language/negations.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import type { Token } from '../text/tokens.ts';
 import type { CellText } from './pageTables.ts';
+import { changesSign } from './signsAfter.ts';
 import { headOf, tailOf } from './touching.ts';
 
 /** Words, folded, with their tokens: of a quotation or a cell. */
@@ -35,24 +36,24 @@ export function wordsOfCell(
     // A bullet that stands alone.
     cell.tokens.length === 0 ||
     cell.isCut ||
-    (!isName && GOES_ON.test(cell.folded)) ||
+    (!isName && cell.goesOn) ||
     (skipped === 0 && hasMinus(quoted, at) !== hasMinus(cell, 0))
   )
     return 0;
   let count = 0;
   while (skipped + count < cell.tokens.length && at + count < quoted.tokens.length) {
     const own = skipped + count;
-    if (!isSameWord(quoted.tokens[at + count], cell.tokens[own], mark, isName)) break;
+    // "6.90 % (150.42)": the brackets add an amount to its rate.
+    const mayBeBracketed = isName || (count === 0 && quoted.tokens.at(at - 1)?.key === '%');
+    if (!isSameWord(quoted.tokens[at + count], cell.tokens[own], mark, mayBeBracketed)) break;
     if (signsBefore(quoted, at + count) !== signsBefore(cell, own)) break;
     if (count > 0 && gapBefore(quoted, at + count) !== gapBefore(cell, own)) break;
     count++;
   }
   if (count === 0 || signsAfter(quoted, at + count - 1) !== signsAfter(cell, skipped + count - 1)) return 0;
+  if (changesSign(quoted, at + count, cell)) return 0;
   return skipped + count === cell.tokens.length || mayEndAt(cell, skipped + count, isName) ? count : 0;
 }
-
-/** "$15,001 -", "children,": the rest is on the line below. */
-const GOES_ON = /(?:\d\s?-|,)\s*$/;
 
 /** "3. Effective date": the number of a field or an item, which a citing author may leave out; not before an amount. */
 const LISTED = /^\(?(?:\d{1,2}[a-z]?|[a-z])[.)]\s+(?=\p{L})/u;
@@ -63,13 +64,13 @@ export function numberingTokens({ folded, tokens }: Words): number {
   return end === 0 ? 0 : tokens.findIndex(({ start }) => start >= end);
 }
 
-function isSameWord(quoted: Token, source: Token, mark: DecimalMark | undefined, isName: boolean): boolean {
+function isSameWord(quoted: Token, source: Token, mark: DecimalMark | undefined, mayBeBracketed: boolean): boolean {
   if (quoted.key === source.key) return true;
   if (quoted.kind !== 'number' || source.kind !== 'number') return false;
   const keys = [quoted.key];
   // A dash with spaces on both sides sets cells apart; brackets around the name of a column or row do as well.
   if (quoted.dashed) keys.push(quoted.key.replace(/^-/, ''));
-  if (isName) keys.push(...keys.map((key) => key.replace(/[()]/g, '')));
+  if (mayBeBracketed) keys.push(...keys.map((key) => key.replace(/[()]/g, '')));
   return keys.some((key) => key === source.key || compareNotations(key, source.key, mark) === 'same');
 }
 
@@ -105,7 +106,8 @@ const MOST_BRACKETED = 6;
 /** Words from which a cell of text may be quoted only up to the end of a sentence. */
 const SENTENCE_WORDS = 4;
 
-const currency = String.raw`eur|usd|gbp|chf|jpy|cny|rub|pln|czk|sek|nok|dkk|\p{Sc}|%`;
+export const CURRENCY = String.raw`eur|usd|gbp|chf|jpy|cny|rub|pln|czk|sek|nok|dkk|\p{Sc}`;
+const currency = String.raw`${CURRENCY}|%`;
 const unit = String.raw`${currency}|kg|g|t|km|m|cm|mm|ha|руб\.?|кг|га|т|м|шт\.?`;
 const rate = String.raw`\p{L}{1,5}/(?!or)\p{L}{1,3}`;
 /**

@@ -4,6 +4,7 @@ import { tokenize, type Token } from '../text/tokens.ts';
 import { withHeadLines } from './headLines.ts';
 import { withHeadsAbove } from './headsAbove.ts';
 import { rowsOfLabels } from './spanningLabels.ts';
+import { setsSignsAfter, signAtEnd, signAtStart, type SignAfter } from './signsAfter.ts';
 import { withWrappedRows } from './wrappedRows.ts';
 import {
   RULED_CERTAINTY,
@@ -25,6 +26,10 @@ export interface CellText {
   readonly tokens: readonly Token[];
   /** Begins or ends inside a word or number of its line: what it says is not what is printed. */
   readonly isCut: boolean;
+  /** The sign after its last digits, as statements set it: "418.20 -". */
+  readonly signAfter: SignAfter;
+  /** Its last dash may lead to an amount on the line below: "$15,001 -". */
+  readonly goesOn: boolean;
   /** Where tokens `from` to `to` (exclusive) are. */
   spansOf(from: number, to: number): LineSpan[];
 }
@@ -220,8 +225,16 @@ export function cellText(page: SourcePage, pieces: readonly CellPiece[], columnS
   const isCut = pieces.some(
     ({ line, start, end }) => isInWord(page.lines[line], start) || isInWord(page.lines[line], end),
   );
-  return { pieces, columnSpan, raw, folded: fold.text, tokens, isCut, spansOf };
+  const last = pieces.at(-1);
+  const after = last === undefined ? '' : page.lines[last.line].slice(last.end);
+  const signAfter = signAtEnd(fold.text) || (/\d$/.test(fold.text) ? signAtStart(foldText(after).text) : '');
+  const goesOn = GOES_ON.test(fold.text) || (DASH_AT_END.test(fold.text) && !setsSignsAfter(page));
+  return { pieces, columnSpan, raw, folded: fold.text, tokens, isCut, signAfter, goesOn, spansOf };
 }
+
+/** "children,". */
+const GOES_ON = /,\s*$/;
+const DASH_AT_END = /\d\s?-\s*$/;
 
 /** Scripts without capitals may be written without spaces. */
 const isInWord = (line: string, at: number): boolean =>

@@ -18,7 +18,7 @@ export interface Part<Cell extends CellText = WordedCell> {
 }
 
 /** What citing authors join cells with: space, punctuation, Markdown borders, brackets, dot leaders, an ellipsis. */
-const separator = /^[\s,;:|\-–—()[\]"'*_=~•·>\ufdd0….]*$/;
+const separator = /^[\s,、;:|\-–—()[\]"'*_=~•·>\ufdd0….]*$/;
 /** A single full stop ends a sentence; several lead to a value, or leave something out. */
 const isSeparator = (gap: string): boolean => separator.test(gap) && !/(?<!\.)\.(?!\.)/.test(gap);
 /** Symbols that are tokens, between cells. */
@@ -46,6 +46,9 @@ export const areJoinedInWords = ({ tokens }: Words, parts: readonly Part<CellTex
 
 const withoutEnd = (gap: string, last: Part<CellText> | undefined): string =>
   last === undefined ? gap : gap.slice(ownEnd(last, gap).length);
+
+/** UTF-16 units of a name that its full stop shortens. */
+const SHORTENED = 4;
 
 export interface Steps {
   left: number;
@@ -111,9 +114,13 @@ export function waysApart<Cell extends CellText>(
       const isSaid = (isHeadOfSeveral ? parts.slice(-1) : parts).some(({ cell }) => cell === cells[order]);
       const isAfterJoin = before !== undefined && before.to < at && joinsCells(tokens[at - 1].key);
       if (length === 0 || isSaid || !isSeparated(at) || (isAfterJoin && !isName(cells[order]))) continue;
-      parts.push({ cell: cells[order], from: at, to: at + length, skipped, unit });
-      if (go(at + length)) reaches = true;
-      parts.pop();
+      // What follows may as well be the cell of the unit itself.
+      for (const said of unit > 0 ? [unit, 0] : [0]) {
+        const to = at + length - unit + said;
+        parts.push({ cell: cells[order], from: at, to, skipped, unit: said });
+        if (go(to)) reaches = true;
+        parts.pop();
+      }
     }
     if (!reaches && parts.length === 0) dead.add(at);
     return reaches;
@@ -123,7 +130,8 @@ export function waysApart<Cell extends CellText>(
     const between = folded.slice(tokens[at - 1].end, tokens[at].start);
     // "Limit: < 150": a space after the sign.
     const isSigned = tokens[at].kind === 'number' && tailOf(between.trimEnd(), TOUCHING) !== '';
-    const gap = withoutTail(isSigned ? between.trimEnd() : between, TOUCHING);
+    const spaced = withoutTail(isSigned ? between.trimEnd() : between, TOUCHING);
+    const gap = isAbbreviated(at) ? spaced.replace(/^\./, '') : spaced;
     if (!isSeparator(withoutEnd(gap, parts.at(-1)))) return false;
     return (
       gap !== '' ||
@@ -131,6 +139,12 @@ export function waysApart<Cell extends CellText>(
       tokens[at].kind === 'glyph' ||
       tokens[at].kind !== tokens[at - 1].kind
     );
+  };
+  // "Min. 4.45": a short name, and no sentence.
+  const isAbbreviated = (at: number): boolean => {
+    const name = parts.at(-1);
+    const isShort = name?.to === at && name.to === name.from + 1 && tokens[at - 1].key.length <= SHORTENED;
+    return isShort && isName(name.cell) && tokens[at].kind === 'number';
   };
   const tail = folded.slice(tokens[tokens.length - 1].end);
   const head = withoutTail(folded.slice(0, tokens[0].start), TOUCHING);

@@ -3,8 +3,10 @@
  * received: 20,000". The same name may be over several columns: those of each value together must name its column and no other one.
  */
 import type { DecimalMark } from '../language/decimalMarks.ts';
+import { isAmountText } from './amounts.ts';
 import type { Words } from './cellWords.ts';
 import { covers, crossesTables, firstWords, governs, roleOf } from './claims.ts';
+import { unitCellOf } from './limitColumns.ts';
 import type { WordedCell, WordedTable } from './pageTables.ts';
 import { waysApart, type Part, type Steps } from './parts.ts';
 import { unitsOf } from './units.ts';
@@ -50,8 +52,9 @@ function partsOfRecord(worded: WordedTable, row: number, way: readonly Part<Name
   const said: Part[] = [];
   let waiting: Part<Named>[] = [];
   let wide: Part<Named>[] = [];
+  let open: WordedCell[] = [];
   let named = 0;
-  for (const part of way) {
+  for (const [at, part] of way.entries()) {
     const [cell] = part.cell.alike;
     const role = roleOf(worded, cell);
     if (role === 'head' || role === 'stub') {
@@ -64,8 +67,17 @@ function partsOfRecord(worded: WordedTable, row: number, way: readonly Part<Name
       continue;
     }
     if (!inRow.includes(cell)) return undefined;
+    if (waiting.length === 0 && (cell === open.shift() || isUnitAfter(worded, row, said.at(-1)?.cell, cell))) {
+      said.push({ ...part, cell });
+      continue;
+    }
+    const next = way.slice(at).map(({ cell: { alike } }) => alike[0]);
+    const all = waiting.length === 0 ? undefined : allUnder(inRow, waiting, next);
+    open = all?.cells.slice(1) ?? [];
     const over =
-      waiting.length === 0 ? undefined : (headsOf(inRow, waiting, cell) ?? headsUnder(inRow, wide, waiting, cell));
+      waiting.length === 0
+        ? undefined
+        : (headsOf(inRow, waiting, cell) ?? headsUnder(inRow, wide, waiting, cell) ?? all?.heads);
     // The label may be between the names of the column and the value.
     const isLead = waiting.length === 0 && (said.length === 0 || leads(inRow, way, part));
     if (over === undefined && !isLead && cell !== labelOf(inRow)) return undefined;
@@ -79,9 +91,32 @@ function partsOfRecord(worded: WordedTable, row: number, way: readonly Part<Name
     said.push({ ...part, cell });
   }
   const own = said.filter(({ cell }) => inRow.includes(cell));
-  const isDecided = named > 0 && waiting.length === 0 && own.some(({ cell }) => roleOf(worded, cell) === 'value');
+  const isDecided =
+    named > 0 && waiting.length + open.length === 0 && own.some(({ cell }) => roleOf(worded, cell) === 'value');
   const inOrder = said.toSorted((one, other) => one.from - other.from);
   return isDecided && !crossesTables(worded, inRow, own) ? inOrder : undefined;
+}
+
+/** "Quantity 2 pcs": the unit is in the next column, which needs no name. */
+const isUnitAfter = (worded: WordedTable, row: number, before: WordedCell | undefined, cell: WordedCell): boolean =>
+  before !== undefined &&
+  unitCellOf(worded, row) === cell &&
+  worded.rows[row].indexOf(cell) === worded.rows[row].indexOf(before) + 1 &&
+  isAmountText(before.raw);
+
+/** "Employer: 8.55 % (186.39)": every value that the row has under a name of several columns, in their order. */
+function allUnder(
+  row: readonly WordedCell[],
+  waiting: readonly Part<Named>[],
+  next: readonly WordedCell[],
+): { readonly heads: Part[]; readonly cells: WordedCell[] } | undefined {
+  const heads = waiting.flatMap((part) => {
+    const cell = part.cell.alike.find((head) => head.columnSpan > 1 && covers(head, next[0]));
+    return cell === undefined ? [] : [{ ...part, cell }];
+  });
+  const cells = row.filter((cell) => heads.every((head) => covers(head.cell, cell)));
+  const areAll = heads.length === waiting.length && cells.length > 1 && cells.every((cell, at) => cell === next[at]);
+  return areAll ? { heads, cells } : undefined;
 }
 
 /** The cell that names a row: its first one, or the first words if the rows are numbered. */

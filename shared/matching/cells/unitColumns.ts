@@ -2,8 +2,9 @@
 import type { Row, Run } from './placedRuns.ts';
 import { overlap } from './placedRuns.ts';
 
-const named =
-  /^(?:units?|einheit(?:en)?|unités?|unidad(?:es)?|unità|unidades?|jednostk[ai]|eenheid|birim|enhet(?:er)?|enhed|ед\.?(?:\s?изм\.?)?|单位|單位|単位|단위)$/iu;
+/** "Unit", "Einh.", "U.M." */
+export const namesUnits =
+  /^(?:units?|einheit(?:en)?|einh\.?|unités?|unidad(?:es)?|unità|u\.\s?m\.?|unidades?|jednostk[ai]|j\.\s?m\.?|eenheid|birim|enhet(?:er)?|enhed|ед\.?(?:\s?изм\.?)?|单位|單位|単位|단위)$/iu;
 /** UTF-16 units. */
 const LONGEST = 8;
 
@@ -13,7 +14,7 @@ export function unitOfRow(rows: readonly Row[], row: Row, amount: Run): Run | un
   if (unit === undefined || !amount.isAmount || unit.left < amount.right || unit.isAmount || unit.text.length > LONGEST)
     return undefined;
   const isNamed = rows.some((other) =>
-    other.some((run) => run.bottom <= unit.top && named.test(run.text) && overlap(run, unit) > 0),
+    other.some((run) => run.bottom <= unit.top && namesUnits.test(run.text) && overlap(run, unit) > 0),
   );
   return isNamed && /[\p{L}%°Ω]/u.test(unit.text) ? unit : undefined;
 }

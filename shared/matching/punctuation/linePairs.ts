@@ -4,6 +4,7 @@
  */
 import type { Gap } from './gap.ts';
 import { isCaption } from './captions.ts';
+import type { WordBoxes } from '../source/source.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { positionAt, type Window } from '../source/window.ts';
 
@@ -49,7 +50,7 @@ export function isUndecidedPair(
   const { tokens } = window;
   const first = tokens[Math.max(0, tokens.indexOf(left) - wordsBefore)];
   const quotedFrom = segments[positionAt(window, first.start)];
-  if (areInOneRow(index, above, below, quotedFrom)) return false;
+  if (areInOneRow(index, above, below, quotedFrom) || isSetOver(index, above, below)) return false;
   if (numberedHead.test(index.segments[above].text) && !numberedHead.test(index.segments[below].text)) return false;
   let start = above;
   while (above - start <= MOST_LINES && isShort(start - 1)) start--;
@@ -72,13 +73,44 @@ interface Place {
 function placeOf({ segments, placedPages }: SourceIndex, at: number): Place | undefined {
   const { pageNumber, lineId } = segments[at];
   const boxes = placedPages.find((page) => page.pageNumber === pageNumber)?.wordBoxes?.[lineId - 1];
-  if (boxes === undefined || boxes.edges.length === 0) return undefined;
-  const { top, bottom, edges } = boxes;
-  return { top, bottom, left: Math.min(...edges), right: Math.max(...edges) };
+  return boxes === undefined ? undefined : placeFrom(boxes);
 }
+
+const placeFrom = ({ top, bottom, edges }: WordBoxes): Place | undefined =>
+  edges.length === 0 ? undefined : { top, bottom, left: Math.min(...edges), right: Math.max(...edges) };
 
 /** Share of a line's height by which two cells of a row may begin higher and lower, or two lines of one cell overlap. */
 const LEVEL = 0.4;
+
+/** Share of a line's height between a label and what is filled in under it, and times that the space above the label is wider. */
+const MOST_BETWEEN = 1;
+const TIMES_WIDER = 1.8;
+/** Share of a line's height that two lines set as close as can be have between them. */
+const LEAST_BETWEEN = 0.2;
+/** Heights of a line by which the items under a head are indented. */
+const MOST_INDENT = 2.5;
+
+/** A label or a head right over its value or its first item: whatever is over the label is farther from it than those are. */
+function isSetOver(index: SourceIndex, above: number, below: number): boolean {
+  const [label, value] = [placeOf(index, above), placeOf(index, below)];
+  if (label === undefined || value === undefined) return false;
+  const height = Math.min(label.bottom - label.top, value.bottom - value.top);
+  const between = value.top - label.bottom;
+  const indent = value.left - label.left;
+  const isUnder =
+    indent >= -height && indent <= MOST_INDENT * height && between >= -height && between <= MOST_BETWEEN * height;
+  if (!isUnder) return false;
+  const { pageNumber } = index.segments[above];
+  const page = index.placedPages.find((one) => one.pageNumber === pageNumber);
+  const apart = (page?.wordBoxes ?? []).flatMap((boxes) => {
+    const place = boxes === undefined ? undefined : placeFrom(boxes);
+    const isOver = place !== undefined && place.top < label.top && overlap(place, label) > 0;
+    return isOver ? [label.top - place.bottom] : [];
+  });
+  return Math.min(Infinity, ...apart) >= TIMES_WIDER * Math.max(between, LEAST_BETWEEN * height);
+}
+
+const overlap = (one: Place, other: Place): number => Math.min(one.right, other.right) - Math.max(one.left, other.left);
 
 /**
  * Whether the second line begins the next cell of the row whose last cell ends with the first: it is to the right of all lines of that

@@ -45,6 +45,33 @@ describe('a box within a paragraph', () => {
   });
 });
 
+describe('a box with details beside an address', () => {
+  const read = (all: readonly DrawnLine[]): string[] =>
+    linesInReadingOrder(drawnLines(all), gridsOf(boxOf(295, 95, 520, 160))).map(({ text }) => text);
+  const address = ['Mrs', 'Oonagh Farrelly', 'Flat 9', 'Hebden Bridge', 'West Yorkshire', 'England'];
+  const left = address.map((text, at): DrawnLine => [72, 100 + 12 * at, text]);
+  const details: DrawnLine[] = [
+    [300, 100, 'Sheet'],
+    [380, 100, '2 of 3'],
+    [300, 112, 'Account'],
+    [380, 112, 'GB41 4011 2700'],
+    [380, 124, '3391 86'],
+    [300, 136, 'Limit'],
+    [380, 136, '750.00'],
+  ];
+  const own = ['Sheet 2 of 3', 'Account GB41 4011 2700', '3391 86', 'Limit 750.00'];
+
+  it('is read whole, and so is the address, which may be longer', () => {
+    expect(read([...left, ...details])).toEqual([...address, ...own]);
+    expect(read([...details, ...left])).toEqual([...address, ...own]);
+  });
+
+  it('is read line by line where it was drawn so', () => {
+    const drawn = [...left, ...details].toSorted((one, other) => one[1] - other[1]);
+    expect(read(drawn)[0]).toBe('Mrs Sheet 2 of 3');
+  });
+});
+
 describe('boxes side by side', () => {
   const read = (all: readonly DrawnLine[], rules: readonly Rule[]): string[] =>
     linesInReadingOrder(drawnLines(all), gridsOf(rules)).map(({ text }) => text);

@@ -186,6 +186,19 @@ describe('a table between rules', () => {
   });
 });
 
+describe('a table of words between rules', () => {
+  it('is named by a row without a label over rows that each have one', () => {
+    const rows = [
+      ['', 'Supplier', 'Customer'],
+      ['Notices', 'Netherton Park', 'Castlehill Road'],
+      ['Manager', 'Fiona Grant', 'Iain Crone'],
+    ];
+    expect(tablesIn([110, 150, 150], rows).map(shapeOf)).toEqual([{ rows: 3, heads: 1, groups: [] }]);
+    const unlabelled = [...rows, ['', 'by letter', 'by letter']];
+    expect(tablesIn([110, 150, 150], unlabelled).map(shapeOf)).toEqual([{ rows: 4, heads: 0, groups: [] }]);
+  });
+});
+
 describe('of a table between rules', () => {
   const judgeIn = (
     widths: readonly number[],

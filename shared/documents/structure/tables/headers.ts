@@ -39,7 +39,8 @@ function namingRows(rows: readonly LaidRow[], amounts: readonly boolean[]): numb
     );
     const hasNames = amounts.length > 2 || (titles >= 0 && standsOverText(rows.slice(titles)));
     const isNamed = rows.length > titles + 2 && hasNames && titles >= 0 && titles <= MOST_TITLES;
-    const areNames = (row: LaidRow): boolean => isRowOfNames(row, amounts.length) || isRowOfDays(row);
+    const areNames = (row: LaidRow): boolean =>
+      isRowOfNames(row, amounts.length, areLabelled(rows.slice(titles + 1))) || isRowOfDays(row);
     return isNamed && areNames(rows[titles]) ? titles + 1 : 0;
   }
   let count = 0;
@@ -116,11 +117,16 @@ function isRowOfDays({ cells }: LaidRow): boolean {
   return heads.length >= LEAST_DAYS && new Set(heads).size === heads.length && heads.every(isDatedDay);
 }
 
+/** Rows between rules, each with a label: where the one above them has none, it names their columns. */
+const areLabelled = (body: readonly LaidRow[]): boolean =>
+  body.every(({ isEnclosed, cells }) => isEnclosed === true && cells.at(0)?.first === 0);
+
 /** In tables of words only short, different names without a full stop are taken for a header. */
-function isRowOfNames({ cells }: LaidRow, columns: number): boolean {
+function isRowOfNames({ cells }: LaidRow, columns: number, isOverLabels: boolean): boolean {
   const texts = cells.map(textOf);
-  // The corner of a timetable is often empty.
-  const isCornerEmpty = columns > LEAST_DAYS && cells.at(0)?.first === 1 && cells.length === columns - 1;
+  // The corner of a timetable is often empty, and that of "Supplier | Customer" over an address for each.
+  const mayBeEmpty = columns > LEAST_DAYS || (columns === LEAST_DAYS && isOverLabels);
+  const isCornerEmpty = mayBeEmpty && cells.at(0)?.first === 1 && cells.length === columns - 1;
   return (
     (cells.length === columns || isCornerEmpty) &&
     new Set(texts).size === cells.length &&
