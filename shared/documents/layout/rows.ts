@@ -6,7 +6,7 @@ import type { Row } from './row.ts';
 
 export type { Row };
 
-/** In font sizes: how far apart the baselines of one row may be. */
+/** In font sizes: how far apart the baselines of one row may be. There is no plateau: of 302 pages .19 changes 15 and .25 ten. */
 const BASELINE_TOLERANCE = 0.22;
 /** Text smaller than this part of its neighbour may be a superscript or subscript. */
 const SUPERSCRIPT_SIZE_RATIO = 0.87;

