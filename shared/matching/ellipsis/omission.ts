@@ -28,6 +28,7 @@ import { standsApart } from './apart.ts';
 import { areWholeSentences } from './crossedHeads.ts';
 import { leavesOutCondition } from './cumulativeItems.ts';
 import type { CutSentence } from './cutSentence.ts';
+import { skipsItemsInLine } from './itemsInLine.ts';
 import { holdsRestriction, limitIn, losesLimit } from './limits.ts';
 import { introducesSpeech, isSpeech, namesThought } from '../language/speech.ts';
 import { breaksOffCondition, isPreposition, leavesOutSubject } from './clauses.ts';
@@ -73,8 +74,18 @@ export function omissionBetween(index: SourceIndex, before: Comparison, after: C
     const isUnit = startsUnit(window, at) || isEntry || (isField(window, at) && beginsAnew(window, at));
     if (isUnit && !isInBrackets(window, from, at)) ends.push(at);
   }
-  const judged = judge({ window, from, to, ends, before, after }) ?? { rule: 'elision.parts-in-order' as const };
-  return { window, from, to, crossesSentence: ends.length > 0, matters: { from, to }, ...judged };
+  const cut = { window, from, to, ends, before, after };
+  const items = skipsItemsInLine(cut, before);
+  const judged = items === undefined || isTooFar(cut) ? judge(cut) : judgeItems[items];
+  const crossesSentence = ends.length > 0 && items === undefined;
+  return {
+    window,
+    from,
+    to,
+    crossesSentence,
+    matters: { from, to },
+    ...(judged ?? { rule: 'elision.parts-in-order' }),
+  };
 }
 
 /** Symbols have no letters: "8.4 %" ends after the last of them. */
@@ -130,6 +141,17 @@ interface Cut extends Stretch {
 
 type Judgement = Pick<Omission, 'rule'> & Partial<Pick<Omission, 'matters'>>;
 
+const judgeItems: Readonly<Record<'items' | 'one of several conditions', Judgement | undefined>> = {
+  items: undefined,
+  'one of several conditions': { rule: 'elision.condition' },
+};
+
+function isTooFar({ window, from, to }: Stretch): boolean {
+  const tokens = window.tokens.slice(from, to);
+  const words = tokens.reduce((sum, { kind }) => sum + (kind === 'glyph' ? 0.5 : kind === 'symbol' ? 0 : 1), 0);
+  return words > MAX_OMITTED_WORDS;
+}
+
 /** "JONES: …", "Dose: 5 mg": the part after says itself whose or what it is. */
 const namesItself = ({ quoted }: Comparison): boolean => /^\p{Lu}[\p{L}'’. -]{1,40}[:：]\s?\S/u.test(quoted.raw);
 
@@ -137,8 +159,7 @@ const namesItself = ({ quoted }: Comparison): boolean => /^\p{Lu}[\p{L}'’. -]{
 function judge(cut: Cut): Judgement | undefined {
   const { window, from, to, before } = cut;
   const tokens = window.tokens.slice(from, to);
-  const words = tokens.reduce((sum, { kind }) => sum + (kind === 'glyph' ? 0.5 : kind === 'symbol' ? 0 : 1), 0);
-  if (words > MAX_OMITTED_WORDS) return { rule: 'elision.too-far' };
+  if (isTooFar(cut)) return { rule: 'elision.too-far' };
   if (!namesItself(cut.after) && changesSpeaker(window, from, to)) return { rule: 'elision.speaker' };
   const text = window.text.slice(window.tokens[from - 1].end, window.tokens[to].start);
   if (skipsHead(before, text)) return { rule: 'elision.head' };

@@ -21,7 +21,12 @@ The cost is borne by the city, except for:
 A licence is granted where all of the following are met:
 • the premises have two exits
 • the owner has no convictions
-• the fee has been paid`;
+• the fee has been paid
+The application sought the opinion of the Court on two questions: (i) could a reasonable Bench adjourn the trial? and (ii) could a reasonable Bench have awarded costs?
+The licensee shall (i) pay the fee, (ii) keep accounts, and (iii) allow inspection at any time.
+The term does not include information that (A) is public other than as a result of a breach, (B) was known before, or (C) was independently developed by the receiving party.
+The lease ends if (i) the rent is unpaid, (ii) the landlord has warned the tenant, and (iii) a month has passed.
+The cover includes (1) fire, (2) storm, unless the roof was open, and (3) theft of bicycles.`;
 const index = createSourceIndex([{ pageNumber: 1, readBy: 'textLayer', lines: LINES.split('\n') }]);
 const isFound = (sourceContext: string): boolean => judgeQuotation(index, { sourceContext }).status === 'found';
 
@@ -29,6 +34,11 @@ it.each([
   'Members may be excluded if any of these applies: … (c) they move to another country.',
   'The scope of the repair does not include: … b) the cycle path',
   'The cost is borne by the city, except for: … the benches',
+  'sought the opinion of the Court on two questions: … (ii) could a reasonable Bench have awarded costs?',
+  'The licensee shall … (iii) allow inspection at any time.',
+  'The licensee shall (i) pay the fee, … and (iii) allow inspection at any time.',
+  'The term does not include information that … (C) was independently developed by the receiving party.',
+  'The cover includes (1) fire, … (3) theft of bicycles.',
 ])('finds %j', (quoted) => {
   expect(isFound(quoted)).toBe(true);
 });
@@ -40,6 +50,10 @@ it.each([
   'A licence is granted where all of the following are met: the fee has been paid',
   'A licence is granted where all of the following are met: … the fee has been paid',
   'The cost is borne by the city … the benches',
+  'The lease ends if … (iii) a month has passed.',
+  'The lease ends if (i) the rent is unpaid … and (iii) a month has passed.',
+  'The term … (C) was independently developed by the receiving party.',
+  'The licensee shall … (2) storm',
   'Members may be excluded if any of these applies: … c) the parking lots',
 ])('does not find %j', (quoted) => {
   expect(isFound(quoted)).toBe(false);

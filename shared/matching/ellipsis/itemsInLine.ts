@@ -1,0 +1,80 @@
+/**
+ * Whether an ellipsis leaves out whole items of a list that is written on in its sentence: "The licensee shall … (iii) allow inspection" of
+ * "shall (i) pay the fee, (ii) keep accounts, and (iii) allow inspection". What limits one item says nothing of the next.
+ */
+import type { Comparison } from '../comparison/comparePassage.ts';
+import { opensConditionalClause, opensWhen } from '../language/conditionalClauses.ts';
+import { coordinates, isAlternative } from '../language/openWords.ts';
+import { rawText, type Window } from '../source/window.ts';
+import type { Stretch } from './leftOut.ts';
+import { follows, isFirst, markOf, type LineMark } from './lineMarks.ts';
+
+/** Lines after the ellipsis in which the "and" or "or" before the last item is looked for. */
+const LINES_OF_LIST = 8;
+
+const marker = /(?<=^|[\s(])\(?(?:[ivx]{1,4}|\p{L}|\d{1,2})\)(?=\s)/giu;
+/** `one of several conditions` that must all be met is not enough. */
+export function skipsItemsInLine(
+  { window, from, to }: Stretch,
+  before: Comparison,
+): 'items' | 'one of several conditions' | undefined {
+  const { tokens } = window;
+  const cut = tokens[from - 1].end;
+  const text = rawText(window, cut, tokens[tokens.length - 1].end);
+  const length = rawText(window, cut, tokens[to].start).length;
+  const lead = before.window.tokens.slice(before.from, before.to).map(({ key }) => key);
+  const marks = marksIn(text).filter(({ at }) => at <= length + (coordinates(tokens[to].key) ? JOINER_LENGTH : 0));
+  const [first, last] = [marks.at(0), marks.at(-1)];
+  if (first === undefined || last === undefined || first === last) return undefined;
+  // Items on lines of their own are judged with their section.
+  if (text.slice(0, first.at).includes('\n')) return undefined;
+  const isWhole = isJoint(text.slice(0, first.at)) && text.slice(last.at + last.length, length).trim() === '';
+  const above = marksIn(
+    `${rawText(before.window, before.window.tokens[before.from].start, before.window.tokens[before.to - 1].end)} `,
+  );
+  const previous = above.findLast(({ mark }) => mark.shape === first.mark.shape)?.mark;
+  const begins = previous === undefined ? isFirst(first.mark) : follows(first.mark, previous);
+  const series = marks.filter(({ mark }) => mark.shape === first.mark.shape);
+  const isSeries = series.every(({ mark }, at) => at === 0 || follows(mark, series[at - 1].mark));
+  if (!isWhole || !begins || !isSeries || series.at(-1) !== last) return undefined;
+  const isCondition = lead.some(
+    (key, at) => opensWhen(key) || opensConditionalClause(key, lead.at(at + 1) ?? '', () => lead),
+  );
+  return isCondition && !areAlternatives(text + followingLines(window)) ? 'one of several conditions' : 'items';
+}
+/** UTF-16 units of an "and" with its space. */
+const JOINER_LENGTH = 8;
+
+interface Marked {
+  readonly at: number;
+  readonly length: number;
+  readonly mark: LineMark;
+}
+
+const marksIn = (text: string): Marked[] =>
+  [...text.matchAll(marker)].flatMap(({ 0: written, index: at }) => {
+    const mark = markOf(`${written} x`);
+    return mark === undefined ? [] : [{ at, length: written.length, mark }];
+  });
+
+/** What stands between two items: ", ", "; and ". */
+function isJoint(gap: string): boolean {
+  const word = gap.replace(/[\s,;:.?!(—–-]/gu, '');
+  return word === '' || coordinates(word.toLowerCase());
+}
+
+const followingLines = ({ index, segments }: Window): string => {
+  const next = segments[segments.length - 1] + 1;
+  return index.segments
+    .slice(next, next + LINES_OF_LIST)
+    .map(({ text }) => ` ${text}`)
+    .join('');
+};
+
+/** UTF-16 units of an "or" and its comma. */
+const WORD_REACH = 12;
+const areAlternatives = (text: string): boolean =>
+  marksIn(text).some(({ at }) => {
+    const words = text.slice(Math.max(0, at - WORD_REACH), at).split(/\P{L}+/u);
+    return isAlternative(words.findLast((word) => word !== '')?.toLowerCase() ?? '');
+  });
