@@ -1,7 +1,6 @@
 /** The sign that bank statements and ledgers set after an amount: "418.20 -", "CHF 2'310.55 +". */
 import type { SourcePage } from '../source/source.ts';
-import type { Words } from './cellWords.ts';
-import type { CellText } from './pageTables.ts';
+import type { Token } from '../text/tokens.ts';
 
 export type SignAfter = '+' | '-' | '';
 
@@ -25,7 +24,11 @@ export const signAtStart = (folded: string): SignAfter => asSign(atStart.exec(fo
  * Whether the quotation gives the amount of a cell another sign after it, or one that it does not have; without one it only leaves it out.
  * @param to the first of the quotation's tokens after the amount
  */
-export function changesSign({ folded, tokens }: Words, to: number, { signAfter }: CellText): boolean {
+export function changesSign(
+  { folded, tokens }: { readonly folded: string; readonly tokens: readonly Token[] },
+  to: number,
+  { signAfter }: { readonly signAfter: SignAfter },
+): boolean {
   if (!tokens.slice(Math.max(0, to - 2), to).some(({ kind }) => kind === 'number')) return false;
   const given = asSign(beforeNothing.exec(folded.slice(tokens[to - 1].end))?.[1]);
   return given !== '' && given !== signAfter;
