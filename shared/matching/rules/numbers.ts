@@ -34,8 +34,10 @@ export const numberRules: RulesOf<RuleId, 'number' | 'date' | 'unit'> = {
       ['Das Spiel in Kiel endete 4 : 6 am Abend.', 'Das Spiel in Kiel endete 4:6'],
       ['Am 18.7.19 wurde gezahlt. Bericht 2019', 'Am 18. Juli 2019 wurde gezahlt.'],
       ['The result was 2414483.00 at the end.', 'The result was 2,414,483 at the end.'],
+      ['The pier cost $3,500,000 in May.', 'The pier cost $3.5 million in May.'],
     ],
     changed: [
+      ['The pier cost $3,540,000 in May.', 'The pier cost $3.5 million in May.'],
       ['Das Spiel in Kiel endete 4 : 6 am Abend.', 'Das Spiel in Kiel endete 46'],
       ['Am 18.7.19 wurde gezahlt. Bericht 1919', 'Am 18. Juli 2019 wurde gezahlt.'],
       ['The result was 2414483.50 at the end.', 'The result was 2,414,483 at the end.'],
@@ -69,6 +71,7 @@ export const numberRules: RulesOf<RuleId, 'number' | 'date' | 'unit'> = {
     found: [
       ['The surcharge is 12 percent of the fee.', 'The surcharge is 12% of the fee.'],
       ['Der Verein hat sieben Boote in Kiel.', 'Der Verein hat 7 Boote in Kiel.'],
+      ['The fine is five thousand euros in Kiel.', 'The fine is €5,000 in Kiel.'],
     ],
     changed: [
       ['The surcharge is 12 percent of the fee.', 'The surcharge is 13% of the fee.'],
