@@ -26,6 +26,11 @@ const inTurn = createFairLimit({ concurrency: 4, perOwner: 2 });
 const MOST_MESSAGES = 16;
 /** Nesting levels of a message: no tool needs more than a few. */
 const MAX_NESTING = 100;
+/**
+ * Of a message, as JSON, beside what a tool is given: identifiers, names and addresses, which the protocol's library checks, compares
+ * and repeats in the thread that everyone shares, and the task of a prompt.
+ */
+const MOST_CHARACTERS = 65_536;
 
 export function createHandler(dependencies: McpHandlerDependencies): Endpoint {
   const { log, settings } = dependencies;
@@ -39,14 +44,30 @@ export function createHandler(dependencies: McpHandlerDependencies): Endpoint {
     if (!isNestedWithin(parsedBody, MAX_NESTING)) {
       throw invalidArgument(`The body nests objects and arrays more than ${MAX_NESTING} levels deep.`);
     }
+    for (const message of [parsedBody].flat()) {
+      if (JSON.stringify(besideTool(message)).length > MOST_CHARACTERS) {
+        throw invalidArgument(
+          `A message holds more than ${MOST_CHARACTERS} characters beside the arguments of a tool.`,
+        );
+      }
+    }
     const handler = createMcpHandler(() => createMcpServer({ service: () => Promise.resolve(clientFor(request)) }), {
       onerror: (cause) => {
         log.info('refused by the protocol', { cause });
       },
     });
-    return asApiResponse(await handler.fetch(webRequest(request, parsedBody), { parsedBody }));
+    return asApiResponse(await handler.fetch(webRequest(request), { parsedBody }));
   });
 }
+
+/** The arguments of a tool are read by its schema, in proportion to them, and a file is among them. */
+function besideTool(message: unknown): unknown {
+  if (!isObject(message) || message.method !== 'tools/call' || !isObject(message.params)) return message;
+  return { ...message, params: { ...message.params, arguments: {} } };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every tool calls the service with the request's key: this function itself may only check it. */
 const clientFor = (request: AuthenticatedRequest) =>
@@ -61,12 +82,13 @@ const clientFor = (request: AuthenticatedRequest) =>
 /** Headers of the protocol; the key is not among them. */
 const PROTOCOL_HEADERS = /^(?:accept|content-type|last-event-id|mcp-[a-z-]+)$/i;
 
-function webRequest(request: AuthenticatedRequest, body: unknown): Request {
+/** Its body is handed over as it was parsed: written again, five megabytes would hold the thread once more. */
+function webRequest(request: AuthenticatedRequest): Request {
   const headers = Object.entries(request.headers).filter(([name]) => PROTOCOL_HEADERS.test(name));
   return new Request(`${serviceUrl(request)}${request.path}`, {
     method: request.httpMethod,
     headers: headers.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])),
-    body: JSON.stringify(body),
+    body: '{}',
     signal: request.abandoned ?? null,
   });
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ServiceClient } from '../../client/serviceClient.ts';
 import type { VerifiedQuotation } from '../../contract/answerRequest.ts';
 import { corrections } from '../../reports/correction.ts';
+import { convertedOnce } from '../convertedOnce.ts';
 import { namesOf } from '../namesOf.ts';
 import { LOOKS_ONLY } from '../annotations.ts';
 import { ToolRefusal, type ToolContext } from '../toolContext.ts';
@@ -39,8 +40,8 @@ export function addFindQuotation(server: McpServer, { service }: ToolContext): v
       title: 'Find a quotation',
       description:
         'Looks for words in many prepared sources and says in which of them, and on which page, they stand: exactly, or nearly, with what differs.',
-      inputSchema,
-      outputSchema,
+      inputSchema: convertedOnce(inputSchema),
+      outputSchema: convertedOnce(outputSchema),
       annotations: LOOKS_ONLY,
     },
     async ({ text, attachmentIds }): Promise<CallToolResult> => {

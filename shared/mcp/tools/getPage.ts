@@ -1,6 +1,7 @@
 /** The tool `get_page`: a page of a prepared source, to read and to look at. */
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { convertedOnce } from '../convertedOnce.ts';
 import { LOOKS_ONLY } from '../annotations.ts';
 import { pagePicture, pageText } from '../sourcePages.ts';
 import type { ToolContext } from '../toolContext.ts';
@@ -27,8 +28,8 @@ export function addGetPage(server: McpServer, { service }: ToolContext): void {
       title: 'Read a page',
       description:
         'Returns the text of one page of a prepared source and, if asked, its picture. Quote from this text, character by character.',
-      inputSchema,
-      outputSchema,
+      inputSchema: convertedOnce(inputSchema),
+      outputSchema: convertedOnce(outputSchema),
       annotations: LOOKS_ONLY,
     },
     async ({ attachmentId, pageNumber, picture }): Promise<CallToolResult> => {

@@ -6,6 +6,7 @@ import type { PrepareOptions } from '../../client/serviceClient.ts';
 import type { PreparedAttachment } from '../../contract/attachment.ts';
 import { sourceIdentifier } from '../../client/sourceIdentifier.ts';
 import { compactPromptPortion } from '../../attachments/promptPortion.ts';
+import { convertedOnce } from '../convertedOnce.ts';
 import { reportProgress } from '../reportProgress.ts';
 import { ToolRefusal, type ToolContext } from '../toolContext.ts';
 import { toolFailure } from '../toolFailure.ts';
@@ -55,8 +56,8 @@ export function addPrepareSource(server: McpServer, context: ToolContext): void 
     {
       title: 'Prepare a source',
       description: `Reads a document (PDF, scan, picture, web page, Office file or recording) and returns its text with pages and lines marked, and the attachmentId by which the other tools know it. Give exactly one of ${files === undefined ? '' : 'path, '}url and base64. The same source again costs nothing. A long scan takes minutes.`,
-      inputSchema: schema,
-      outputSchema,
+      inputSchema: convertedOnce(schema),
+      outputSchema: convertedOnce(outputSchema),
       // It stores what it reads, under the same identifier for the same source, and may visit the web.
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
     },

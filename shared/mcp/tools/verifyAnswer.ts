@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ANSWER_FORMATS } from '../../answers/quotation.ts';
 import { NOT_CHECKED_WORDS } from '../../reports/notChecked.ts';
 import { placesIn } from '../../reports/textPlace.ts';
+import { convertedOnce } from '../convertedOnce.ts';
 import { quotationResult, quotationResultSchema, resultContent } from '../quotationResult.ts';
 import { LOOKS_ONLY } from '../annotations.ts';
 import type { ToolContext } from '../toolContext.ts';
@@ -40,8 +41,8 @@ export function addVerifyAnswer(server: McpServer, { service }: ToolContext): vo
       title: 'Verify an answer',
       description:
         'Finds every quotation in a finished answer and decides of each whether its source says it. Give the answer just as it would be shown. Correct what is not found, and verify again.',
-      inputSchema,
-      outputSchema,
+      inputSchema: convertedOnce(inputSchema),
+      outputSchema: convertedOnce(outputSchema),
       annotations: LOOKS_ONLY,
     },
     async ({ answer, format, attachmentIds, strictness, proofs }): Promise<CallToolResult> => {

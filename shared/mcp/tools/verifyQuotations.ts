@@ -3,6 +3,7 @@ import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { verifyOnSources } from '../../client/verifyOnSources.ts';
 import { STRICTNESSES } from '../../contract/requests.ts';
+import { convertedOnce } from '../convertedOnce.ts';
 import { namesOf } from '../namesOf.ts';
 import { PROOFS, quotationResult, quotationResultSchema, resultContent } from '../quotationResult.ts';
 import { LOOKS_ONLY } from '../annotations.ts';
@@ -56,8 +57,8 @@ export function addVerifyQuotations(server: McpServer, { service }: ToolContext)
       title: 'Verify quotations',
       description:
         'Decides of each quotation whether a prepared source says it: found, partly found (with what differs, like a changed number), misattributed, or not found. Use it before you show quotations to anybody, correct what is wrong, and verify again.',
-      inputSchema,
-      outputSchema,
+      inputSchema: convertedOnce(inputSchema),
+      outputSchema: convertedOnce(outputSchema),
       annotations: LOOKS_ONLY,
     },
     async ({ quotations, attachmentIds, strictness, proofs }): Promise<CallToolResult> => {

@@ -7,11 +7,17 @@ export interface Answer {
 
 /** @param apiKey whose requests they are, where they name nobody else's */
 export function askingAt(baseUrl: string, apiKey: string) {
-  async function send(path: string, body: object | FormData, key = apiKey, signal?: AbortSignal): Promise<Answer> {
+  async function send(
+    path: string,
+    body: object | FormData,
+    key = apiKey,
+    signal?: AbortSignal,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
     const isForm = body instanceof FormData;
     const response = await fetch(baseUrl + path, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${key}`, ...(!isForm && { 'Content-Type': 'application/json' }) },
+      headers: { Authorization: `Bearer ${key}`, ...(!isForm && { 'Content-Type': 'application/json' }), ...headers },
       body: isForm ? body : JSON.stringify(body),
       ...(signal && { signal }),
     });

@@ -183,6 +183,15 @@ const attacks: readonly Attack[] = [
       data: { attachmentId: 'long', citations: { ['a'.repeat(4_900_000)]: { value: SENTENCE } } },
     }),
   ),
+  {
+    name: '1,600 lists of the tools for agents, sixteen at a time',
+    run: async () => {
+      const lists = Array.from({ length: 16 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list' }));
+      const streamed = { Accept: 'application/json, text/event-stream' };
+      const answers = Array.from({ length: 100 }, () => send('/mcp', lists, apiKey, undefined, streamed));
+      return Promise.all(answers);
+    },
+  },
   one('400 kB of subtitles whose lines roll', () => {
     const lines = Array.from({ length: 100_000 }, () => 'a').join('\n');
     return upload(

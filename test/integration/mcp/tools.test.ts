@@ -176,6 +176,19 @@ describe.each(['over standard input and output', 'over HTTP'])('tools for agents
       }
     });
   } else {
+    const send = async (body: string) => {
+      const answer = await fetch(`${service.baseUrl}/mcp`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${service.apiKey}`,
+          'Content-Type': 'application/json',
+          Accept: 'application/json, text/event-stream',
+        },
+        body,
+      });
+      return answer.text();
+    };
+
     it('refuses as every endpoint does: without a key, and by another method', async () => {
       const ask = (method: string, headers = {}) => fetch(`${service.baseUrl}/mcp`, { method, headers });
       expect((await ask('POST')).status).toBe(401);
@@ -191,23 +204,25 @@ describe.each(['over standard input and output', 'over HTTP'])('tools for agents
 
     it('refuses a batch of more messages than anybody has use for, and a message nested without end', async () => {
       const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
-      const send = async (body: string) => {
-        const answer = await fetch(`${service.baseUrl}/mcp`, {
-          method: 'POST',
-          headers: {
-            Authorization: `Bearer ${service.apiKey}`,
-            'Content-Type': 'application/json',
-            Accept: 'application/json, text/event-stream',
-          },
-          body,
-        });
-        return answer.text();
-      };
       const batch = (messages: number) =>
         JSON.stringify(Array.from({ length: messages }, (_, id) => ({ ...ping, id })));
       expect(await send(batch(17))).toContain('at most 16');
       expect(await send(batch(16))).not.toContain('at most');
       expect(await send(`{"params":${'['.repeat(5000)}${']'.repeat(5000)}}`)).toContain('more than 100 levels');
+    });
+
+    it('refuses identifiers, names, addresses and tasks of megabytes, and takes arguments of that size', async () => {
+      const long = 'a'.repeat(100_000);
+      const refused = async (message: object) => {
+        expect(await send(JSON.stringify({ jsonrpc: '2.0', id: 1, ...message }))).toContain(
+          'more than 65536 characters',
+        );
+      };
+      await refused({ id: long, method: 'ping' });
+      await refused({ method: 'resources/read', params: { uri: long } });
+      await refused({ method: 'prompts/get', params: { name: 'quote_exactly', arguments: { task: long } } });
+      await refused({ method: 'tools/call', params: { name: long, arguments: {} } });
+      expect(said(await call('prepare_source', { base64: '!'.repeat(100_000) }))).toContain('must be the bytes');
     });
 
     it.each(['2024-11-05', '2025-03-26', '2025-06-18'])(
