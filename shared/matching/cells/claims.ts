@@ -33,7 +33,7 @@ export function isSaidOfRow(worded: WordedTable, row: number, parts: readonly Pa
   const inRow = worded.rows[row];
   if (crossesTables(worded, inRow, own)) return false;
   const label = inRow.at(0);
-  const isLabelled = own[0].cell === label || own[0].cell === firstWords(inRow);
+  const isLabelled = own[0].cell === label || own[0].cell === firstWords(inRow) || own[0].cell === description(inRow);
   if (groups.length > 0 && (!isLabelled || groups.some((group) => group.from > own[0].from && own.length === 1)))
     return false;
   const values = own.filter(({ cell }) => roleOf(worded, cell) === 'value');
@@ -72,6 +72,10 @@ const isOverFirst = (head: WordedCell, cell: WordedCell): boolean =>
 /** The first cell of a row that is not a number: rows may be numbered. */
 export const firstWords = (row: readonly WordedCell[]): WordedCell | undefined =>
   row.find(({ raw }) => !isAmountText(raw));
+
+/** "Removal of the old cell" after "5" and "ENT-ALT": rows may begin with numbers and codes. */
+const description = (row: readonly WordedCell[]): WordedCell | undefined =>
+  row.find(({ raw }) => /\p{L}{2}\S*\s+\S*\p{L}{2}/u.test(raw));
 
 /** Values right beside each other, or after the row's label: from there on none is left out. */
 function followInRow(
@@ -218,9 +222,11 @@ function headsBeforeAll(
   values: readonly Part[],
 ): boolean {
   if (heads[heads.length - 1].from > own[0].from) return false;
+  // A name over several lines, as that of the labels may be, is read with the lowest of them.
+  const lineOf = ({ cell }: Part): number => cell.row + cell.rowSpan - 1;
   if (
     heads.some(
-      ({ cell }, at) => at > 0 && cell.row === heads[at - 1].cell.row && cell.column <= heads[at - 1].cell.column,
+      (head, at) => at > 0 && lineOf(head) === lineOf(heads[at - 1]) && head.cell.column <= heads[at - 1].cell.column,
     )
   )
     return false;
@@ -287,3 +293,20 @@ export function isSaidOfColumn(worded: WordedTable, parts: readonly Part[]): boo
     );
   });
 }
+
+/**
+ * "Sheet" over "2024-03", and under that "Date" over "31-03-2024": taken for three rows of names, but the first one has a value of its own,
+ * and the next one names what is under it.
+ */
+export const areNamedByNext = (worded: WordedTable, parts: readonly Part[]): boolean =>
+  parts.some(({ cell: head }) =>
+    parts.some(({ cell: value }) => {
+      if (head.row >= worded.headerRows || value.row < worded.headerRows || !covers(head, value)) return false;
+      const below = worded.rows
+        .slice(head.row + head.rowSpan, worded.headerRows)
+        .flatMap((row) => row.filter((cell) => cell.columnSpan === head.columnSpan && covers(cell, value)));
+      const own = below.findIndex(({ raw }) => isAmountText(raw));
+      const next = own < 0 ? [] : below.slice(own + 1).filter(({ raw }) => /\p{L}{5}|\p{L}\s\p{L}/u.test(raw));
+      return next.some((name) => !parts.some(({ cell }) => cell === name));
+    }),
+  );

@@ -11,6 +11,7 @@ import { isAmountText } from './amounts.ts';
 import { keepsBlanks } from './blanks.ts';
 import type { Words } from './cellWords.ts';
 import {
+  areNamedByNext,
   covers,
   governs,
   isFirstPair,
@@ -100,7 +101,9 @@ export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[
       const cells = cellsFor(worded, row);
       if (!haveWords(cells, words)) continue;
       const isAsked = (parts: readonly Part[]): boolean =>
-        keepsBlanks(words, worded, row, inRow(worded, row, parts)) && hasOwnUnits(quoted, worded, parts);
+        keepsBlanks(words, worded, row, inRow(worded, row, parts)) &&
+        hasOwnUnits(quoted, worded, parts) &&
+        !areNamedByNext(worded, parts);
       const way =
         recordOf(words, worded, row, cells, mark, steps, isAsked) ??
         waysApart(words, cells, isName, unitsIn, mark, steps).find(

@@ -25,6 +25,15 @@ const statement: TablePage = {
 };
 const prices: TablePage = { rows: '品名\t数量\t単位\t単価（円）\n室外機\t2\t台\t980,000\n室内機\t4\t台\t285,000' };
 
+const offer: TablePage = {
+  rows: 'Pos.\tCode\tGoods\tQty\tUnit\tPrice\tTotal\n5\tENT-A\tRemoval of the old cell (not in the total)\t1\tjob\t640.00\t(640.00)\n6\tWV-B\tUpkeep for two years\t1\tjob\t590.00\t590.00',
+};
+/** Fields over each other, which layout takes for three rows of names. */
+const fields: TablePage = {
+  headers: 3,
+  rows: '\tAccount\tSheet\n\t4711\t2024-03\n\tFirst day\tLast day\nHolder\t01-03-2024\t31-03-2024',
+};
+
 it.each<[TablePage, string]>([
   [lots, 'North sewer: Planned 5.8, Spent 1.1 M€'],
   [lots, 'Meters – Spent: 2.3 M€'],
@@ -38,6 +47,8 @@ it.each<[TablePage, string]>([
   [statement, 'Grant of the town: 1,250.00 +'],
   [statement, 'Garden works: Amount 1,640.00'],
   [prices, '室外機：数量 2台、単価 980,000円'],
+  [offer, 'Removal of the old cell (not in the total): (640.00)'],
+  [fields, 'Last day: 31-03-2024'],
 ])('finds what a table says: %#', (page, quoted) => {
   expect(isFound(page, quoted)).toBe(true);
 });
@@ -62,6 +73,8 @@ it.each<[TablePage, string]>([
   [statement, 'Bank fee – Amount: 12.75 -'],
   [statement, 'Bank fee – Amount: 12.75 +'],
   [prices, '室外機：数量 2円'],
+  [offer, 'Removal of the old cell (not in the total): 590.00'],
+  [fields, 'Sheet: 31-03-2024'],
   [prices, '室外機：単価 285,000円'],
 ])('does not find another unit, sign or value: %#', (page, quoted) => {
   expect(isFound(page, quoted)).toBe(false);
