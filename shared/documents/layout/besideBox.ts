@@ -6,14 +6,18 @@ import type { BoxesBeside } from './boxesBeside.ts';
 import type { Chunk } from './chunks.ts';
 import { isMostlyRightToLeft } from './direction.ts';
 import type { Grid } from './grid.ts';
+import { letterShare } from './letterShare.ts';
 import { LINE_DISTANCE } from './lineDistances.ts';
 import { rowsOf, type Row } from './rows.ts';
 
-/** Lines in the box and beside it: fewer are a label or a note. */
+/** Lines in the box and beside it: fewer are a label or a note, and more are a column of text. */
 const LEAST_LINES = 3;
-/** Share of the lines beside the box that are on baselines of its own, from which the two may be rows of one table. */
-const ON_ONE_BASELINE = 0.6;
-/** Lines of the box that are a name and its value: the column of a table has one of them. */
+const MOST_LINES = 12;
+/** Words per line beside the box: those of an address are few. */
+const MOST_WORDS = 6;
+/** Share of letters among the characters beside the box: a scale of numbers has fewer. */
+const LEAST_LETTERS = 0.5;
+/** Lines of the box that are a name and its value: the column of a table has one of them, and a drawing has none. */
 const LEAST_PAIRS = 2;
 
 export function textBesideBox(rows: readonly Row[], grids: readonly Grid[]): BoxesBeside | undefined {
@@ -59,7 +63,17 @@ function beside(rows: readonly Row[], { xs, ys }: Grid): BoxesBeside | undefined
   const [from, to] = [goesOn(first, -1), goesOn(last, 1)];
   const all = rows.slice(from, to + 1).flatMap(({ chunks }) => chunks);
   const [box, text] = [all.filter(isIn), all.filter((chunk) => !isIn(chunk))];
-  if (!areApart(rowsOf(box), rowsOf(text), rowsOf(all))) return undefined;
+  const lines = rowsOf(text);
+  // A column of text goes on above the box or below it, beside whatever else is there.
+  const reaches = (row: Row | undefined, line: Row): boolean =>
+    row !== undefined &&
+    Math.abs(row.baseline - line.baseline) <= LINE_DISTANCE * line.size &&
+    row.chunks.some(({ start, end }) => start < line.end && end > line.start);
+  const before = from > 0 ? rows[from - 1] : undefined;
+  const isColumn = reaches(before, lines[0]) || reaches(rows.at(to + 1), lines[lines.length - 1]);
+  // "Findings" over the box and "Allergies" over the text: heads of two columns.
+  const areHeaded = before !== undefined && before.chunks.length > 1 && before.chunks.some((chunk) => isOutside(chunk));
+  if (isColumn || areHeaded || !areDetailsAndAddress(rowsOf(box), lines)) return undefined;
   const isTextFirst = (isOutside === isLeft) !== isMostlyRightToLeft(all);
   return { from, to, contents: isTextFirst ? [text, box] : [box, text] };
 }
@@ -72,10 +86,17 @@ function drawnApart(box: readonly Chunk[], text: readonly Chunk[]): ((chunk: Chu
   return text.every(({ order }) => order > last) ? ({ order }) => order > last : undefined;
 }
 
-function areApart(box: readonly Row[], text: readonly Row[], all: readonly Row[]): boolean {
-  if (box.length < LEAST_LINES || text.length < LEAST_LINES) return false;
-  const shared = box.length + text.length - all.length;
-  if (shared < ON_ONE_BASELINE * Math.min(box.length, text.length)) return true;
+/** Details, and a few short lines that end with them. */
+function areDetailsAndAddress(box: readonly Row[], text: readonly Row[]): boolean {
   const pairs = box.filter(({ chunks }) => chunks.length > 1).length;
-  return pairs >= LEAST_PAIRS && text.every(({ chunks }) => chunks.length === 1);
+  const words = text.reduce((sum, { chunks }) => sum + chunks[0].words, 0);
+  return (
+    box.length >= LEAST_LINES &&
+    pairs >= LEAST_PAIRS &&
+    text.length >= LEAST_LINES &&
+    text.length <= MOST_LINES &&
+    text.every(({ chunks }) => chunks.length === 1) &&
+    words <= MOST_WORDS * text.length &&
+    letterShare(text.flatMap(({ chunks }) => chunks)) >= LEAST_LETTERS
+  );
 }

@@ -3,7 +3,7 @@
  * picture's side. It is in the rows of the paragraph, but not part of its sentences.
  */
 import type { Chunk } from './chunks.ts';
-import { WIDEST_LINE_DISTANCE } from './lineDistances.ts';
+import { LINE_DISTANCE, WIDEST_LINE_DISTANCE } from './lineDistances.ts';
 import { beginsParagraph } from './paragraphs.ts';
 import { rowsOf, type Row } from './rows.ts';
 import { stretchesOf, type Stretch } from './stretches.ts';
@@ -19,6 +19,8 @@ const RISE = 0.4;
 const NOTE_DISTANCE = 2.5;
 /** In font sizes: cells of one box of facts are no further apart; there may be a note on either side of a paragraph. */
 const CELL_DISTANCE = 8;
+/** In font sizes: how exactly a field's name begins over its value. */
+const ALIGNED = 0.3;
 /** Words of a line of prose. */
 const LEAST_WORDS = 4;
 /** Letters and digits of a note: a reference mark or a bullet has fewer. */
@@ -44,6 +46,7 @@ export function sideNotesOf(chunks: readonly Chunk[], bodySize: number): SideNot
       at !== undefined &&
       isWrittenApart(chunk, lines[at], lines[at + 1]) &&
       isOutside(chunk, lines[at], body) &&
+      !body.some((stretch) => isLabelOf(chunk, stretch)) &&
       !body.some((stretch) => isWithin(chunk, stretch, written));
     return isNote ? [{ chunk, at }] : [];
   });
@@ -128,6 +131,12 @@ function isOutside(chunk: Chunk, line: Row, body: readonly Stretch[]): boolean {
     return i === 0 || before === undefined || baseline - before.chunks[0].baseline > WIDEST_LINE_DISTANCE * line.size;
   });
 }
+
+/** A field's small name right over what is filled in, and beginning where that does. */
+const isLabelOf = ({ start, baseline, size }: Chunk, value: Stretch): boolean => {
+  const distance = value.chunks[0].baseline - baseline;
+  return Math.abs(value.start - start) <= ALIGNED * size && distance > 0 && distance <= LINE_DISTANCE * size;
+};
 
 type Beside = Readonly<{ chunk: Chunk; at: number }>;
 

@@ -75,7 +75,7 @@ export const firstWords = (row: readonly WordedCell[]): WordedCell | undefined =
 
 /** "Removal of the old cell" after "5" and "ENT-ALT": rows may begin with numbers and codes. */
 const description = (row: readonly WordedCell[]): WordedCell | undefined =>
-  row.find(({ raw }) => /\p{L}{2}\S*\s+\S*\p{L}{2}/u.test(raw));
+  row.find(({ raw }) => raw.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length > 1);
 
 /** Values right beside each other, or after the row's label: from there on none is left out. */
 function followInRow(
