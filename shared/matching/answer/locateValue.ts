@@ -2,7 +2,7 @@
 import type { Hunk, SourceRange } from '../alignment/alignTokens.ts';
 import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
 import { isCutValue } from '../edges/valueEdges.ts';
-import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
+import { quotedText, quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { withSourcesNotation } from '../quotation/sourcesNotation.ts';
 import type { LineSpan } from '../source/source.ts';
 import type { Token } from '../text/tokens.ts';
@@ -47,7 +47,9 @@ function locateWritten(parts: readonly Comparison[], value: string): LineSpan[] 
     const { start, key } = tokens[place.from];
     // A dash that joins belongs to the token of the number that follows.
     const dash = wanted.tokens[0].key === key ? null : /^-\s*/.exec(text.slice(start));
-    return lineSpans(part.window, start + (dash?.[0].length ?? 0), tokens[place.to - 1].end);
+    const last = tokens[place.to - 1];
+    const end = last.end - suffixAfter(wanted.tokens[wanted.tokens.length - 1].key, last.key).length;
+    return lineSpans(part.window, start + (dash?.[0].length ?? 0), end);
   }
   return [];
 }
@@ -83,7 +85,10 @@ function signBefore({ fold, tokens }: QuotedText): string {
 }
 
 function isWrittenAt(wanted: QuotedText, quoted: QuotedText, at: number): boolean {
-  if (!isSameToken(wanted.tokens[0], quoted, at)) return false;
+  const [first] = wanted.tokens;
+  const mayBegin =
+    isSameToken(first, quoted, at) || (wanted.tokens.length === 1 && isBeforeSuffix(first.key, quoted, at));
+  if (!mayBegin) return false;
   const signs = signsAround(wanted, 0);
   const around = signsAround(quoted, at, wanted.tokens.length);
   if (!around.before.endsWith(signs.before) || !around.after.startsWith(signs.after)) return false;
@@ -92,7 +97,9 @@ function isWrittenAt(wanted: QuotedText, quoted: QuotedText, at: number): boolea
     return false;
   let leads = true;
   return wanted.tokens.every((token, order) => {
-    if (!(leads ? isSameToken(token, quoted, at + order) : token.key === quoted.tokens[at + order].key)) return false;
+    const isLast = order === wanted.tokens.length - 1;
+    const isWritten = leads ? isSameToken(token, quoted, at + order) : token.key === quoted.tokens[at + order].key;
+    if (!isWritten && !(isLast && isBeforeSuffix(token.key, quoted, at + order))) return false;
     leads &&= token.kind === 'symbol';
     return order === 0 || gapBefore(wanted, order) === gapBefore(quoted, at + order);
   });
@@ -129,6 +136,15 @@ const isAfterPrefix = (wanted: string, key: string): boolean =>
   wanted.replace(/\P{L}/gu, '').length >= MIN_LETTERS_AFTER_PREFIX &&
   key.endsWith(wanted) &&
   gluedPrefix.test(key.slice(0, -wanted.length));
+
+/** "Ankara" of "Ankara'da", "Smith" of "Smith's": an ending after the apostrophe of a name. "Can't" is no name, and "O" no value of "O'Brien". */
+function isBeforeSuffix(wanted: string, quoted: QuotedText, at: number): boolean {
+  const suffix = suffixAfter(wanted, quoted.tokens[at].key);
+  if (suffix === '' || wanted.length < 2 || (suffix === "'t" && wanted.endsWith('n'))) return false;
+  return /^[^\p{L}\p{N}]*[\p{Lu}\p{N}]/u.test(quotedWords(quoted, at, at + 1));
+}
+const suffixAfter = (name: string, key: string): string =>
+  key.startsWith(name) ? (/^'\p{Ll}{1,8}$/u.exec(key.slice(name.length))?.[0] ?? '') : '';
 
 const gapBefore = ({ fold, tokens }: QuotedText, at: number): string =>
   fold.text

@@ -27,7 +27,7 @@ export function skipsItemsInLine(
   const [first, last] = [marks.at(0), marks.at(-1)];
   if (first === undefined || last === undefined || first === last) return undefined;
   // Items on lines of their own are judged with their section.
-  if (text.slice(0, first.at).includes('\n')) return undefined;
+  if (window.text.slice(cut, tokens[from].start).includes('\n')) return undefined;
   const isWhole = isJoint(text.slice(0, first.at)) && text.slice(last.at + last.length, length).trim() === '';
   const above = marksIn(
     `${rawText(before.window, before.window.tokens[before.from].start, before.window.tokens[before.to - 1].end)} `,

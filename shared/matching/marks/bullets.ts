@@ -14,6 +14,9 @@ const shapes = /^[\u25a0-\u25ff✦✧✱✲✳❑❒❍❏➔➜☞◆\ufffd]$/u
 const hollow = '○◯◌□◇▢❍❏❑❒';
 const filled = '●◉◍■◆▣';
 
+/** What Word's bullets in Wingdings and Symbol are in the file's text: their shapes are the font's. */
+const ofSymbolFont = /^[\uf020-\uf0ff]$/u;
+
 /** Pictures that stand for a word: ticks, crosses, stars, arrows up and down; not the symbols that are glued to words and numbers. */
 const mark = /^(?![©®°™№℃℉§])[\p{So}↑↓]$/u;
 export const isMark = (token: Token | undefined): boolean => token?.kind === 'symbol' && mark.test(token.key);
@@ -28,6 +31,7 @@ export function isBullet(window: Window, position: number): boolean {
   if (token.kind !== 'symbol' || !shapes.test(token.key) || isChoice(tokens, token.key)) return false;
   // "◎総務部長": scripts without spaces, and Korean, write it tight; "■Storage".
   if (isFirstOnLine(text, token.start)) {
+    if (ofSymbolFont.test(rawWords(window, position, position + 1))) return true;
     const isTight = filled.includes(token.key) && /^\p{Lu}\p{Ll}/u.test(rawWords(window, position + 1, position + 2));
     return isTight || isSpace(text.charCodeAt(token.end)) || opensHead.test(text.slice(token.end));
   }

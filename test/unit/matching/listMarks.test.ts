@@ -14,6 +14,10 @@ it.each([
     'It may: Raise doubts about the plan; Result in delays to the work',
   ],
   [
+    'Terms:\n\uf097@predicate specifies where the model applies\n\uf097@key is optional',
+    '@predicate specifies where the model applies',
+  ],
+  [
     'Duties:\n- a. keep the books of the club;\n- b. pay the bills of the club;',
     'keep the books of the club; pay the bills of the club',
   ],

@@ -16,6 +16,9 @@ function judgeValue(quoted: string, value: string): { status: string; at: string
 describe('a value of the quotation is found where it stands, whatever stands beside it', () => {
   const inside: readonly (readonly [string, string])[] = [
     ['Electricity (standard) - £933', '£933'],
+    ["Toplantı Ankara'da yapıldı", 'Ankara'],
+    ['İhale Türk Telekom’un başvurusu üzerine iptal edildi', 'Türk Telekom'],
+    ["Smith's house burned down", 'Smith'],
     ['Hispanics (77%)', '77%'],
     ['within sixty (60) days', '60'],
     ['n’excédant pas 10 jours', '10 jours'],
@@ -51,6 +54,8 @@ describe('a value is not a piece of what the quotation says', () => {
     ['the end of a name with a number', 'about Covid-19 cases', '19'],
     ['the end of a file number', 'file 2023-0379 there', '0379'],
     ['the start of a file number', 'file 2023-0379 there', '2023'],
+    ['a verb without its denial', "Can't be repaired at all", 'Can'],
+    ['the start of a name', "Mr O'Brien signed it", 'O'],
     ['a sign that is not written there', 'about 30% of them', '> 30%'],
   ];
   it.each(pieces)('%s: “%s”', (_, quoted, value) => {
