@@ -82,12 +82,12 @@ describe('receipts on another machine', () => {
     [
       'a verdict beside the receipt',
       (text: string) => text.replaceAll('partial_text_found', 'found'),
-      'says otherwise',
+      'differs from what was signed',
     ],
     [
       'a quotation beside the receipt',
       (text: string) => text.replace('Fuel costs did', 'Fuel costs DID'),
-      'says otherwise',
+      'differs from what was signed',
     ],
     ['a character of the payload', (text: string) => text.replace(/"payload":"ey./, '"payload":"eyA'), 'REFUSED'],
     ['the signature', (text: string) => text.replace(/"sig":"./, '"sig":"?'), 'REFUSED'],

@@ -69,7 +69,7 @@ describe('judging in threads', () => {
   });
 
   it('says of a citation that costs too much that it was not decided, and judges the others', async () => {
-    const hasty = createJudge({ maxBytes: 256 * MEBIBYTE, citationTime: { workMs: 250, waitMs: 60_000 } });
+    const hasty = createJudge({ maxBytes: 256 * MEBIBYTE, citationTime: { workMs: 600, waitMs: 60_000 } });
     const lines = Array.from(
       { length: 4000 },
       (_, i) => `Row ${i} has figures ${i * 7} and ${i * 13}, as in the year before.`,
