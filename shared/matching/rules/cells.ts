@@ -115,7 +115,7 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
     ],
   },
   'cell.spanning-label': {
-    says: 'A label is read with the words of the rows below it that have none, where every other label stands at the top of its rows: the empty cells may have another reason.',
+    says: 'A label is read with the words of the rows below it that have none, where every other label is at the top of its rows.',
     found: [
       [
         'Parameter\tValue\nReach\t40 km long\nOutput power\tMin: -3 dBm\n\tMax: +4 dBm\nInput power\tMin: -15 dBm\nSupply\tone rail',

@@ -121,7 +121,7 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
     changed: [['We offer:\nWeb design.\nNo boats.\nSail making.', 'Web design, No boats']],
   },
   'list.item-under-head': {
-    says: 'A heading, or the head of a list, may be quoted with an item, row, field or sentence further down in its section, where nothing between may be another heading; what stands between is told. A row or field may be quoted with up to three heads, one above the other, in any usual punctuation. Where the next heading of its series follows, all before that is of its section.',
+    says: 'A heading, or the head of a list, may be quoted with an item, row, field or sentence further down in its section, where nothing between may be another heading; what is between is told. A row or field may be quoted with up to three heads. Where the next heading of its series follows, all before it is of its section.',
     found: [
       [
         'Article 8 - President\nThe president speaks for the club.\nThe president:\n• signs the letters\nThe term is four years.\nArticle 9 - Keys\nKeys hang in the office.',
