@@ -171,11 +171,7 @@ function judge(cut: Cut): Judgement | undefined {
   const kept = tokens.filter(
     (_, order) => !isFootnoteReference(window, from + order) && !isMarker(window, from + order),
   );
-  if (kept.length === 0 || skipsRows(window, from, to)) return undefined;
-  if (skipsCells(window, from, to)) {
-    const limit = limitIn(window, from, to);
-    return limit && { ...limit, rule: 'elision.may-limit' };
-  }
+  if (kept.length === 0 || skipsRows(window, from, to) || skipsCells(window, from, to)) return undefined;
   if (leavesOutCondition(cut, before)) return { rule: 'elision.condition' };
   return cut.ends.length === 0 ? judgeInSentence(cut, kept) : judgeAcross(cut);
 }

@@ -1,8 +1,10 @@
 /** Rows of amounts, and cells of one row, that an ellipsis leaves out between others: nothing in them says anything of those. */
+import { isVoided } from '../language/withdrawals.ts';
 import { CELL_GAP, gapBefore, startsTableCell } from '../source/cellEdges.ts';
 import type { Window } from '../source/window.ts';
 import { isFirstOnLine } from '../text/firstOnLine.ts';
 import { isRow } from './lineForms.ts';
+import { limits } from './unmarkedItems.ts';
 
 /** "Burglary 240.9 60.3 … Arson 9.8 4.3": whole rows of amounts, and nothing else, from the end of one to the start of another. */
 export function skipsRows({ text, tokens }: Window, from: number, to: number): boolean {
@@ -21,7 +23,26 @@ const endsInAmounts = (line: string): boolean =>
     .slice(-MIN_AMOUNTS)
     .every((word) => /\d/.test(word));
 
-/** "Data migration … Sep 2025" of "Data migration | S. Okonjo | Sep 2025": whole cells of one row. */
-export const skipsCells = (window: Window, from: number, to: number): boolean =>
-  !window.text.slice(window.tokens[from - 1].end, window.tokens[to].start).includes('\n') &&
-  [from, to].every((at) => startsTableCell(window, at) || (gapBefore(window, at) ?? 0) > CELL_GAP);
+/**
+ * "Data migration … Sep 2025" of "Data migration | S. Okonjo | Sep 2025": whole cells of one row. Not a number before another one, which would
+ * be read as the row's first: "Creatinine … 1.20" of "Creatinine | 1.46 | 1.20". Nor "cancelled", or what denies.
+ */
+export function skipsCells(window: Window, from: number, to: number): boolean {
+  const { text, tokens } = window;
+  const leftOut = text.slice(tokens[from].start, tokens[to - 1].end);
+  if (text.slice(tokens[from - 1].end, tokens[to].start).includes('\n') || limits(leftOut)) return false;
+  if (tokens.slice(from, to).some(({ key }) => isVoided(key))) return false;
+  if (![from, to].every((at) => startsCell(window, at))) return false;
+  return !/\d/.test(leftOut) || !/\d/.test(cellAt(window, to));
+}
+
+const startsCell = (window: Window, at: number): boolean =>
+  startsTableCell(window, at) || (gapBefore(window, at) ?? 0) > CELL_GAP;
+
+/** The text of the cell that a token begins. */
+function cellAt(window: Window, from: number): string {
+  const { text, tokens } = window;
+  let to = from + 1;
+  while (to < tokens.length && !isFirstOnLine(text, tokens[to].start) && !startsCell(window, to)) to++;
+  return text.slice(tokens[from].start, tokens[to - 1].end);
+}

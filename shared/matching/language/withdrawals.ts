@@ -13,6 +13,11 @@ const korean = /오직|단지|에만|동의|승인|허가|거부|거절|금지|�
 export const withdraws = (key: string): boolean =>
   words.has(key) || words.has(key.replace(/^(?:[cdjlmnst]|qu|dell|all|nell|dall|sull|un)'/, '')) || korean.test(key);
 
+const voided =
+  /^(?:cancel(?:l?ed|ad[oa]|lat[oa])|void(?:ed)?|reject(?:ed)?|withdrawn|return(?:ed)?|refunded|reversed|optional(?:ly)?|stornier\p{L}*|storno|abgelehnt\p{L}*|ungültig|zurückgezogen|annul\p{L}*|refusée?|rejetée?|anulad[oa]|rechazad[oa]|rejeitad[oa]|respint[oa]|rifiutat[oa]|geannuleerd|afgewezen|anulowan\p{L}*|odrzucon\p{L}*|zrušen\p{L}*|zamítnut\p{L}*|makulera\p{L}*|avvis\p{L}*|afvist|peruttu|hylätty|törölve|elutasítva|anulat\p{L}*|respins\p{L}*|iptal|reddedildi|отмен[её]н\p{L}*|отклон[её]н\p{L}*|取消|作废|作廢)$/u;
+/** "Cancelled" in a cell of its own: the row no longer holds. */
+export const isVoided = (key: string): boolean => voided.test(key);
+
 /** Phrases containing such a word or a denial that limit nothing, wherever they are. */
 const harmless = phrases(
   'le cas échéant|en su caso|se del caso|di seguito|in seguito|' +
