@@ -4,7 +4,8 @@
  */
 import { decimalMarkOf } from '../source/decimalMark.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
-import { dayOrderIn, formsIn, holdsYear, statesScale, type WrittenForm } from '../source/valuesInSource.ts';
+import { statesScale } from '../source/statedScale.ts';
+import { dayOrderIn, formsIn, holdsYear, type WrittenForm } from '../source/valuesInSource.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import { writtenValues, type WrittenValue } from '../source/writtenValues.ts';
 import { isMagnitudeWord } from '../language/numerals.ts';

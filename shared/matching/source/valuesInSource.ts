@@ -6,7 +6,6 @@ import type { DecimalMark } from '../language/decimalMarks.ts';
 import { decimalMarkOf, languageMarkOf } from './decimalMark.ts';
 import { countWithRun, segmentsWithRun, segmentsWithWord } from './numberPlaces.ts';
 import { countsIn, numbersInWords } from '../language/numbersInWords.ts';
-import { isMagnitudeWord } from '../language/numerals.ts';
 import { oncePerSource } from './oncePerSource.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 import { runsOfKey } from './valueDigits.ts';
@@ -85,20 +84,6 @@ const yearsIn = oncePerSource(({ segments }) => {
 
 /** Whether the source writes this year with its century anywhere. */
 export const holdsYear = (index: SourceIndex, year: string): boolean => yearsIn(index).has(year);
-
-const scaleOfFigures =
-  /(?<![\d.,]\s?)(?:(?<![\p{L}\d])(?:in|en|em|i|w|v|в)\s(?:[A-Z]{3}\s|\p{Sc}\s?)?(?<word>\p{L}+)|[€$£]['’]?000|\(['’]?000|(?<![\p{L}\d])(?:T€|TEUR|KEUR|[kM]€|[€$£](?:k|m|mm)(?!\p{L})|(?:tsd|mio|mrd|тыс|млн|tys|tis|mln)\.?\s?(?:€|eur|chf|руб|zł|kč)))/giu;
-
-const scaleIn = oncePerSource(({ segments }) => ({
-  isStated: segments.some(({ text }) =>
-    [...text.matchAll(scaleOfFigures)].some(
-      ({ groups }) => groups?.word === undefined || isMagnitudeWord(groups.word.toLowerCase()),
-    ),
-  ),
-}));
-
-/** Whether a source says anywhere that its figures are in thousands or millions: then one that it writes in full may be more. */
-export const statesScale = (index: SourceIndex): boolean => scaleIn(index).isStated;
 
 const pulaIn = oncePerSource(({ segments }) => ({
   isHeld: segments.some(({ text }) => /\b(?:pula|botswana|bwp)\b/iu.test(text)),
