@@ -11,7 +11,6 @@ import { isAmountText } from './amounts.ts';
 import { keepsBlanks } from './blanks.ts';
 import type { Words } from './cellWords.ts';
 import {
-  areNamedByNext,
   covers,
   governs,
   isFirstPair,
@@ -22,6 +21,7 @@ import {
   leftOutOfRow,
   roleOf,
 } from './claims.ts';
+import { areNamedByNext } from './namedByNext.ts';
 import { isNamedAbove, localHeads } from './localHeads.ts';
 import { isNamedAfter, withoutUnit } from './limitColumns.ts';
 import { wordedTables, wordOf, type CellText, type WordedCell, type WordedTable } from './pageTables.ts';

@@ -18,6 +18,7 @@ import { isUnit } from '../language/quantities.ts';
 import { rawWords, type TokenRange, type Window } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';
 import { isPreposition, startsClause, startsJoined } from './clauses.ts';
+import { MAX_WORDS_TO_VERB } from './cutSentence.ts';
 import { conditionIn, limitIn } from './limits.ts';
 
 interface Unit extends TokenRange {
@@ -152,8 +153,6 @@ const isRelativeClause = ({ keys, opens }: Unit): boolean =>
   /[,，]/u.test(opens) && (isRelative(keys[0]) || (isGermanRelative(keys[0]) && isAuxiliary(keys[keys.length - 1])));
 const isGermanRelative = (key: string): boolean => /^(?:de[rnm]|d(?:ie|as))$/u.test(key);
 
-/** Words within which the verb of a clause appears. */
-const MAX_WORDS_TO_VERB = 8;
 /** "And the roof was mended": what follows is not the object of what is left out. */
 function hasOwnVerb(after: readonly Token[]): boolean {
   const words = after.slice(coordinates(after.at(0)?.key ?? '') ? 1 : 0, MAX_WORDS_TO_VERB).map(({ key }) => key);

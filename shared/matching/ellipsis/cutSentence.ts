@@ -42,3 +42,6 @@ export function withoutBrackets(cut: CutSentence): CutSentence {
   if (kept.length === 0 || kept.length === cut.leftOut.length || depth > 0) return cut;
   return { ...cut, leftOut: kept, gaps, gapBefore: gaps[0], gapAfter: gap };
 }
+
+/** Words within which the verb of a clause appears: "the age-adjusted mortality rate was". */
+export const MAX_WORDS_TO_VERB = 8;

@@ -1,4 +1,5 @@
 /** What is between two parts of a shortened quotation. */
+import type { Comparison } from '../comparison/comparePassage.ts';
 import type { RuleId } from '../rules/policy.ts';
 import type { Window } from '../source/window.ts';
 
@@ -17,3 +18,12 @@ export interface Omission extends Stretch {
   /** A sentence or an item ends within it. */
   readonly crossesSentence: boolean;
 }
+
+export interface Cut extends Stretch {
+  /** Tokens that start a sentence or an item, up to the first of the part after. */
+  readonly ends: readonly number[];
+  readonly before: Comparison;
+  readonly after: Comparison;
+}
+
+export type Judgement = Pick<Omission, 'rule'> & Partial<Pick<Omission, 'matters'>>;

@@ -4,54 +4,28 @@
  * sentences and items between two whole ones take nothing from either, unless they start by taking it back.
  */
 import type { Comparison } from '../comparison/comparePassage.ts';
-import { isFootnoteReference } from '../marks/footnoteReferences.ts';
-import { areOpenChoices } from '../marks/boxes.ts';
-import { isBullet, isEnumerator } from '../marks/bullets.ts';
-import { endsEarly } from '../punctuation/lineEnds.ts';
-import { gapKinds, QUESTION, STOP, PAUSE } from '../punctuation/separation.ts';
-import { isAuxiliary, isModal, opensObject, setsAgainst } from '../language/openWords.ts';
-import { comparesWithNumber, isHearsay, isOnceDone, namesMajority, namesRespects } from '../language/qualifiers.ts';
-import {
-  emphasises,
-  hedgesStatement,
-  isAside,
-  isBracketedAside,
-  isBracketedMember,
-  isFurtherMember,
-  isListMember,
-  restatesAmount,
-  widensDenial,
-} from './asides.ts';
 import { holdsBound } from '../language/cuesBeside.ts';
-import { breaksOffOpen, changesClause, exchangesParts } from './exchange.ts';
-import { standsApart } from './apart.ts';
+import { isAuxiliary, opensObject, setsAgainst } from '../language/openWords.ts';
+import { introducesSpeech, isSpeech, namesThought } from '../language/speech.ts';
+import { isFootnoteReference } from '../marks/footnoteReferences.ts';
+import type { SourceIndex } from '../source/sourceIndex.ts';
+import { rawText, segmentAt, windowOf, type Window } from '../source/window.ts';
+import type { Token } from '../text/tokens.ts';
 import { areWholeSentences } from './crossedHeads.ts';
 import { leavesOutCondition } from './cumulativeItems.ts';
-import type { CutSentence } from './cutSentence.ts';
+import { MAX_WORDS_TO_VERB } from './cutSentence.ts';
+import { breaksOffOpen } from './exchange.ts';
 import { skipsItemsInLine } from './itemsInLine.ts';
-import { holdsRestriction, limitIn, losesLimit } from './limits.ts';
-import { introducesSpeech, isSpeech, namesThought } from '../language/speech.ts';
-import { breaksOffCondition, isPreposition, leavesOutSubject } from './clauses.ts';
-import type { Omission, Stretch } from './leftOut.ts';
-import { skipsCells, skipsRows } from './skippedRows.ts';
-import { exchangesNames } from './names.ts';
-import {
-  boundsGrant,
-  isLittle,
-  leavesOutAttributes,
-  leavesOutClauseOfNoun,
-  leavesOutScope,
-  leavesOutSecondCondition,
-  narrows,
-} from './narrowings.ts';
+import type { Cut, Judgement, Omission, Stretch } from './leftOut.ts';
+import { limitIn, losesLimit } from './limits.ts';
+import { isLittle } from './narrowings.ts';
+import { deniesBesides } from './openEnds.ts';
 import { skipsTitleOfSeries } from './ownHeads.ts';
 import { crossesSection, isTitle, skipsHead, skipsName } from './skippedHeads.ts';
-import { deniesBesides } from './openEnds.ts';
+import { skipsCells, skipsRows } from './skippedRows.ts';
 import { changesSpeaker } from './speakers.ts';
-import { saysForWhom, setsCondition } from './wordlessConditions.ts';
-import type { SourceIndex } from '../source/sourceIndex.ts';
-import type { Token } from '../text/tokens.ts';
-import { rawText, rawWords, segmentAt, windowOf, type Window } from '../source/window.ts';
+import { beginsAnew, isField, isMarker, startsUnit, startsWithCapital } from './unitStarts.ts';
+import { judgeInSentence } from './withinSentence.ts';
 
 /** Words that may be left out at one place: parts further apart are two quotations. In unspaced scripts two characters count as one. */
 const MAX_OMITTED_WORDS = 90;
@@ -98,49 +72,6 @@ function symbolsAtEnd({ window, from, to }: Comparison): number {
 /** "(95% CI; p = 0.07)": the semicolon does not end a sentence. The bracket of "(b)" is its own. */
 const isInBrackets = ({ tokens, text }: Window, from: number, at: number): boolean =>
   /\([^()]+$/.test(text.slice(tokens[from - 1].end, tokens[at].start));
-
-/** Bullets, "(b) " and "4. ", after the end of a line. */
-const itemStart = /\n[^\S\n]*(?:[-•*–▪◦●○‣■□]\s+|\(?(?:\d{1,2}|(\p{L})\1?|[ivx]{2,4})[.)]\s)/u;
-
-/** Whether a sentence or an item starts with this token. */
-function startsUnit(window: Window, at: number): boolean {
-  const [left, right] = [window.tokens[at - 1], window.tokens[at]];
-  const text = window.text.slice(left.end, right.start);
-  if (itemStart.test(window.text.slice(left.end, right.end + 2)) || isMarker(window, at)) return true;
-  const rightIsSmall = /^[^\p{L}]*\p{Ll}/u.test(rawWords(window, at, at + 1));
-  // A line that ends before a capital or a number may be a row or a heading; its words show if it is not.
-  const kinds = gapKinds({ text: text.replace(/\n/g, ' '), left, right, rightIsSmall, side: 'source', dash: 'none' });
-  return kinds === STOP || kinds === (PAUSE | STOP) || kinds === QUESTION;
-}
-
-const beginsLine = ({ tokens, text }: Window, at: number): boolean =>
-  text.slice(tokens[at - 1].end, tokens[at].start).includes('\n');
-
-/** A capital at the start of a line, under one that ended early. */
-const beginsAnew = (window: Window, at: number): boolean =>
-  beginsLine(window, at) &&
-  startsWithCapital(window, at) &&
-  endsEarly(window, window.tokens[at - 1], window.tokens[at]);
-
-/** "Research: queueing theory" at the start of a line. */
-const isField = (window: Window, at: number): boolean => {
-  const { start } = window.tokens[at];
-  return beginsLine(window, at) && /^\p{Lu}[\p{L}\s]{1,30}:\s/u.test(rawText(window, start, start + FIELD_REACH));
-};
-/** UTF-16 units. */
-const FIELD_REACH = 36;
-
-const isMarker = (window: Window, at: number): boolean => isBullet(window, at) || isEnumerator(window, at);
-
-interface Cut extends Stretch {
-  /** Tokens that start a sentence or an item, up to the first of the part after. */
-  readonly ends: readonly number[];
-  readonly before: Comparison;
-  readonly after: Comparison;
-}
-
-type Judgement = Pick<Omission, 'rule'> & Partial<Pick<Omission, 'matters'>>;
-
 const judgeItems: Readonly<Record<'items' | 'one of several conditions', Judgement | undefined>> = {
   items: undefined,
   'one of several conditions': { rule: 'elision.condition' },
@@ -218,96 +149,8 @@ const attributesRest = (words: readonly Token[]): boolean =>
 /** The citing author's full stop or semicolon. */
 const endsAsSentence = ({ quoted }: Comparison): boolean => /[.!?;。！？；]["'”’»)\]]*$/u.test(quoted.raw.trimEnd());
 const startsSmall = ({ quoted }: Comparison): boolean => /^[^\p{L}\p{N}]*\p{Ll}/u.test(quoted.raw);
-const startsWithCapital = (window: Window, at: number): boolean => /^\p{Lu}/u.test(rawWords(window, at, at + 1));
 /** "…; its assets were sold". */
 const opensWithSemicolon = ({ quoted }: Comparison): boolean => /^\s*[;:]/u.test(quoted.raw);
 
-/** Words within which the verb of a clause appears: "the age-adjusted mortality rate was". */
-const MAX_WORDS_TO_VERB = 8;
 const startsOwnClause = ({ quoted: { tokens } }: Comparison): boolean =>
   opensObject(tokens[0].key) && tokens.slice(1, MAX_WORDS_TO_VERB).some(({ key }) => isAuxiliary(key));
-
-function judgeInSentence(whole: Cut, leftOut: readonly Token[]): Judgement | undefined {
-  const { window, from, to } = whole;
-  const cut = sentenceOf(whole, leftOut);
-  const limit = limitIn(window, from, to);
-  if (emphasises(cut)) return undefined;
-  if (limit === undefined)
-    return judgeWithoutLimit(whole, cut) ?? (widensDenial(cut) ? { rule: 'elision.may-limit' } : undefined);
-  if (!standsApart(window, whole, cut)) return limit;
-  return judgeWithoutLimit(whole, cut) ?? { ...limit, rule: 'elision.may-limit' };
-}
-
-function sentenceOf({ window, from, to, before, after }: Cut, leftOut: readonly Token[]): CutSentence {
-  const { tokens, text } = window;
-  const start = lastSentenceStart(before);
-  return {
-    before: before.window.tokens.slice(start, before.to),
-    textBefore: before.window.text.slice(before.window.tokens[start].start, before.window.tokens[before.to - 1].end),
-    leftOut,
-    gaps: leftOut.map(({ start }, at) => text.slice(at === 0 ? tokens[from - 1].end : leftOut[at - 1].end, start)),
-    after: after.window.tokens.slice(after.from, after.to),
-    textAfter: after.window.text.slice(after.window.tokens[after.from].start, after.window.tokens[after.to - 1].end),
-    // The dash of "– 211 C 71/22 –" is read as that of its number.
-    gapBefore: withoutBlanks(text.slice(tokens[from - 1].end, tokens[from].start)) + (tokens[from].dashed ? '-' : ''),
-    gapAfter: withoutBlanks(withoutShownColon(text.slice(tokens[to - 1].end, tokens[to].start), after)),
-    startsItem: itemStart.test(`\n${after.quoted.raw}`),
-  };
-}
-
-function judgeWithoutLimit({ window, from, to }: Cut, cut: CutSentence): Judgement | undefined {
-  const { leftOut } = cut;
-  const keys = leftOut.map(({ key }) => key);
-  if (losesLimit(window, from, to) || holdsRestriction(leftOut) || namesRespects(keys))
-    return { rule: 'elision.limit' };
-  if (isHearsay(keys) || setsTerms(cut, keys)) return { rule: 'elision.condition' };
-  if (areOpenChoices(leftOut)) return undefined;
-  if (isRowOfFigures(cut) || isBracketedMember(cut) || restatesAmount(cut) || isFurtherMember(cut)) return undefined;
-  if (isBracketedAside(cut)) return hedgesStatement(cut) || saysForWhom(cut) ? { rule: 'elision.limit' } : undefined;
-  if (leavesOutSecondCondition(cut) || setsCondition(cut)) return { rule: 'elision.condition' };
-  if (leavesOutSubject(cut) || exchangesParts(cut) || breaksOffCondition(cut)) return { rule: 'elision.subject' };
-  if (narrows(cut)) return { rule: 'elision.limit' };
-  if (isAside(cut)) {
-    if (hedgesStatement(cut) || boundsGrant(cut)) return { rule: 'elision.limit' };
-    return comparesWithNumber(keys) ? { rule: 'elision.may-limit' } : undefined;
-  }
-  if (isListMember(cut)) return undefined;
-  if (changesClause(cut)) return { rule: 'elision.clause' };
-  if (exchangesNames(window, from, to)) return { rule: 'elision.subject' };
-  // "Led by Dr. Schmidt [in Berlin]".
-  const isPlace = isPreposition(leftOut[0].key) && startsWithCapital(window, to - 1);
-  if (boundsGrant(cut)) return { rule: 'elision.limit' };
-  const mayLimit =
-    comparesWithNumber(keys) ||
-    leavesOutScope(cut) ||
-    leavesOutClauseOfNoun(cut) ||
-    (!isPlace && leavesOutAttributes(cut));
-  return mayLimit ? { rule: 'elision.may-limit' } : undefined;
-}
-
-/** "Can, with a two-thirds majority, exclude", "when approved by the board, can be granted": the terms of a power or duty. */
-const setsTerms = ({ before, after }: CutSentence, keys: readonly string[]): boolean =>
-  (namesMajority(keys) || isOnceDone(keys)) &&
-  [...before, ...after.slice(0, MAX_WORDS_TO_VERB)].some(({ key }) => isModal(key));
-
-/** "By ____ (date)": lines and dots to write on. */
-const withoutBlanks = (gap: string): string => gap.replace(/_{2,}|\.{4,}|…+/gu, '');
-
-/** "…: stable in all cases": the quotation shows the colon after what it leaves out, and continues where the source does. */
-const withoutShownColon = (gap: string, { quoted }: Comparison): string =>
-  /^\s*[:：]/u.test(quoted.raw) ? gap.replace(/[:：]/u, ',') : gap;
-
-/** "90,005 100,000 … 208,457": cells of one row, between others of it. */
-const isRowOfFigures = ({ before, leftOut, after, gaps, gapAfter }: CutSentence): boolean =>
-  before.at(-1)?.kind === 'number' &&
-  before.at(-2)?.kind === 'number' &&
-  after.at(0)?.kind === 'number' &&
-  leftOut.every(({ kind }) => kind === 'number') &&
-  [...gaps, gapAfter].every((gap) => /^[^\S\n]+$/.test(gap));
-
-/** The first token of the sentence in which a part ends. */
-function lastSentenceStart({ window, from, to }: Comparison): number {
-  let start = to - 1;
-  while (start > from && !startsUnit(window, start)) start--;
-  return start;
-}

@@ -3,15 +3,15 @@
  * Two with the same key are one value, whatever their notation; a value that could be read in two ways has no key.
  */
 import { cardinalOf, cardinalOfPhrase, sureCardinalOf } from '../language/cardinals.ts';
-import { inFull, magnitudeRank, sureMagnitudeRank } from '../language/magnitudeRanks.ts';
-import { numbersInWords } from '../language/numbersInWords.ts';
-import { isNumberWord, takesNumber } from '../language/quantities.ts';
+import { takesNumber } from '../language/quantities.ts';
 import { isMagnitudeWord } from '../language/numerals.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { opensChange, RANGE_LINKS } from '../language/rangeWords.ts';
 import { measureName } from '../language/measureNames.ts';
+import { amountsInWords, isCounted, NEIGHBOUR, wordBefore } from './amountsInWords.ts';
 import { currency, currencyOf } from './currencies.ts';
+import { bounded, boundedAfterSign, magnitudeWord, noCents, scaledBy, valueOf, withoutCents } from './digitNumbers.ts';
 import { date, dateKey, dateOfYear, shortDate, twoDays, twoDaysKey, type DayOrder } from './writtenDates.ts';
 import { clock, clockKey, dottedClock, time, timeKey, timeOfDay } from './writtenTimes.ts';
 
@@ -24,14 +24,6 @@ export interface WrittenValue {
   readonly form: 'figure' | 'word' | 'both' | 'spelled';
 }
 
-const number = String.raw`\d{1,3}(?:(?:,\d{3}){1,5}|(?:\.\d{3}){1,5}|(?:['’]\d{3}){1,5}|(?:[ \u00a0\u202f]\d{3}){1,5})(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
-/** "250,-", "360/-", "5,000/=": no cents. */
-const noCents = String.raw`(?:[,.][-–—]{1,2}|/[-–—=])?`;
-const bounded = String.raw`(?<![\d.,\p{L}])(?:${number})(?!\d|[.,]\d)`;
-/** After the "P" of pesos too. */
-const boundedAfterSign = String.raw`(?<![\d.,]|\p{L}(?<!(?<!\p{L})P))(?:${number})(?!\d|[.,]\d)`;
-/** "$3.5M", "€3.5 million", "3,5 Mio. €", "3.5 millones de euros": a single letter scales only after a currency symbol. */
-const magnitudeWord = String.raw`thousand|millions?|billions?|trillions?|millionen|milliarden?|milliards?|mill[oó]n(?:es)?|milion[ei]|miliard[oi]|milh(?:ão|ões)|bilh(?:ão|ões)|miljoen(?:er|en)?|miljard(?:er|en)?|millioner|milliarder|milion(?:y|ów|ů)|miliard(?:y|ów)|milioane|miliarde|millió|milliárd|milyon|milyar|tys\.?|mio\.?|mrd\.?|mld\.?|mln\.?|mlrd\.?|тыс\.?|млн\.?|млрд\.?|миллион(?:а|ов)?|миллиард(?:а|ов)?|bn`;
 const scaled = String.raw`(?:\s?(?<rank>${magnitudeWord}|[km](?![²³]))(?!\p{L}))?`;
 const scaledBefore = String.raw`(?:\s?(?<rankBefore>${magnitudeWord})(?!\p{L}))?`;
 const amount = new RegExp(
@@ -204,29 +196,8 @@ function isSetIntoSentence(text: string, { 0: written, index }: RegExpExecArray)
 const areTwo = (text: string, { 0: written, index }: RegExpExecArray): boolean =>
   /^\d{1,3} \d/.test(written) && takesNumber(wordBefore(text, index).toLowerCase());
 
-/** The word separated from this place only by a space; nothing if something else is there. */
-function wordBefore(text: string, at: number): string {
-  const left = text.slice(Math.max(0, at - NEIGHBOUR), at);
-  return /[\s-]$/.test(left) ? (left.slice(0, -1).split(notOfWord).at(-1) ?? '') : '';
-}
-
 const figure = (key: string | undefined): Pick<WrittenValue, 'key' | 'form'> | undefined =>
   key === undefined ? undefined : { key, form: 'figure' };
-
-/** Nothing beside it makes it another number: "twenty five", "five hundred". */
-function isCounted(text: string, start: number, written: string): boolean {
-  const end = start + written.length;
-  const right = text.slice(end, end + NEIGHBOUR);
-  const before = wordBefore(text, start);
-  const after = /^[\s-]/.test(right) ? right.slice(1).split(notOfWord)[0] : '';
-  return [before, after].every((key) => {
-    const folded = key.toLowerCase();
-    return !/^\d/.test(key) && cardinalOf(folded) === undefined && !(isMagnitudeWord(folded) && isNumberWord(folded));
-  });
-}
-const notOfWord = /[^\p{L}\d]/u;
-/** UTF-16 units that hold the word beside a number. */
-const NEIGHBOUR = 24;
 
 function pairKey({
   word: first,
@@ -266,41 +237,6 @@ function scaledKey(count: string, rank: string | undefined, mark: DecimalMark | 
   return /^\d{4,}$/.test(whole) ? `# ${whole}` : undefined;
 }
 
-const unitOfWords = new RegExp(
-  String.raw`^(?:\s(?:of|de|di)\s|\sd['’]|\s)(?<us>u\.?s\.?\s)?(?<unit>${currency})`,
-  'iu',
-);
-
-/** "One million dollars", "one hundred and twenty days". */
-function* amountsInWords(
-  text: string,
-  mark: DecimalMark | 'quoted' | undefined,
-): Generator<Omit<WrittenValue, 'text'>> {
-  for (const { start, end, value } of numbersInWords(text)) {
-    const before = wordBefore(text, start).toLowerCase();
-    if (!isCounted(text, start, text.slice(start, end)) || decimalPoint.test(before)) continue;
-    const unit = unitOfWords.exec(text.slice(end, end + NEIGHBOUR));
-    const written = unit?.groups?.unit ?? '';
-    const name = currencyOf(unit?.groups?.us === undefined ? written : 'usd', mark);
-    if (unit !== null && name !== undefined)
-      yield { start, end: end + unit[0].length, key: `${name} ${String(value)}`, form: 'word' };
-    else {
-      const repeated = inBrackets.exec(text.slice(end, end + NEIGHBOUR));
-      const isSame = repeated?.[1].replace(/\D/g, '') === String(value);
-      yield {
-        start,
-        end: isSame ? end + repeated[0].length : end,
-        key: `${value < 1000 ? 'n' : '#'} ${String(value)}`,
-        form: isSame ? 'both' : 'word',
-      };
-    }
-  }
-}
-/** "One hundred and eighty (180)". */
-const inBrackets = /^\s?\((\d{1,3}(?:[.,]?\d{3})*)\)/u;
-/** "Two point five million". */
-const decimalPoint = /^(?:point|komma|virgule|coma|virgola|vírgula)$/u;
-
 /** "12 345 total" may be two numbers side by side, as in cells; "12 500 000" and "50 000" are not. */
 const maybeTwo = /^\d{1,3}[ \u00a0\u202f][1-9]\d{2}$/;
 /** "Costs: 9 212": what a citing author gives as the value is one. */
@@ -332,37 +268,5 @@ function measureKey(count: string, unit: string): string | undefined {
   return name === undefined ? undefined : `u ${count} ${name}`;
 }
 
-/** "$2.00" is "$2". */
-const withoutCents = (value: string): string => value.replace(/[.,]00$/, '');
-
-/** "Million", "Mio." and "M" scale alike, and as the digits in full do; a billion is not the same everywhere. */
-function scaledBy(value: string, written: string | undefined): string {
-  if (written === undefined) return value;
-  const key = written.toLowerCase().replace('.', '');
-  // "€2 millions" is not English, and not what the page says.
-  const isWrong = /^(?:m|b|tr)illions$/.test(key);
-  const rank = key === 'm' ? MILLION : sureMagnitudeRank(key);
-  const full = isWrong || rank === undefined ? undefined : inFull(value, rank);
-  return full ?? `${value} e${String(key === 'm' ? MILLION : magnitudeRank(key))}${isWrong ? 's' : ''}`;
-}
-const MILLION = 6;
-
 /** "(122,551)" is negative in accounts; "(12)" may number something. Written alike except for its sign. */
 const negativeKey = (written: string): string | undefined => (/[.,]/.test(written) ? `d -${written}` : undefined);
-
-/** The number without its notation; nothing if its separator could group or start the decimals. */
-function valueOf(written: string, mark: DecimalMark | 'quoted' | undefined): string | undefined {
-  const marks = written.replace(/\d/g, '');
-  const digits = written.replace(/\D/g, '');
-  if (marks === '') return /^0\d/.test(digits) ? undefined : digits;
-  const last = marks[marks.length - 1];
-  const decimals = written.length - 1 - written.lastIndexOf(last);
-  if (decimals === 3) {
-    const groups = marks.length > 1 || /[^.,]/.test(last) || mark === 'quoted' || (mark !== undefined && mark !== last);
-    return groups && new Set(marks).size === 1 ? digits : undefined;
-  }
-  // "4,850,00" is not a number, and only the separator distinguishes "5,2" from "5.2".
-  if (marks.slice(0, -1).includes(last)) return undefined;
-  const [whole, fraction] = [digits.slice(0, -decimals), digits.slice(-decimals)];
-  return fraction === '00' && marks.length > 1 ? whole : `${whole}${marks.length > 1 ? '.' : last}${fraction}`;
-}
