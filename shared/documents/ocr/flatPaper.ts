@@ -9,6 +9,11 @@ const CELLS = 120;
 /** Share of a cell's pixels that are darker than its paper: writing covers less. */
 const PAPER_QUANTILE = 0.75;
 
+/** Share of the cells that are darker, and lighter, than those by which paper is compared: writing, pictures and glints. */
+const OUTLYING = 0.1;
+/** Shade of the darker paper, relative to the lighter one's, up to which paper is uneven: stains and folds are darker, a scanner's light is not. */
+const UNEVEN = 0.85;
+
 /** The shades of a picture's cells, row by row. */
 export interface PaperShades {
   readonly columns: number;
@@ -32,6 +37,13 @@ export function withFlatPaper(
     }
   }
   return { width, height, pixels: flat };
+}
+
+/** Whether the paper itself is darker in some places than in others. */
+export function isUnevenPaper({ shades }: PaperShades): boolean {
+  const ordered = shades.toSorted();
+  const [darker, lighter] = [OUTLYING, 1 - OUTLYING].map((share) => ordered[Math.floor(share * ordered.length)]);
+  return darker < UNEVEN * lighter;
 }
 
 export function paperShades({ width, height, pixels }: GreyPicture): PaperShades {

@@ -3,7 +3,7 @@ import type { OcrHelp, OcrJob, OcrReply, OcrWorkerStart } from './ocrProtocol.ts
 import { MachineBusy } from '../machineBusy.ts';
 import { createReplaceableThread } from '../replaceableThread.ts';
 import type { WorkTime } from '../threadWork.ts';
-import type { PictureText } from './readPicture.ts';
+import type { PictureText } from './pictureText.ts';
 import { readingFailed, readingTooSlow } from './failures.ts';
 
 export interface GuardedOcrWorker {

@@ -11,7 +11,7 @@ import { corePath, installedLanguages, languagePath, ocrWorkerUrl } from './ocrA
 import { missingScript, type MissingScript } from './missingScript.ts';
 import type { OcrWorkerStart, Shown } from './ocrProtocol.ts';
 import type { GreyPicture } from './picture.ts';
-import type { PictureText } from './readPicture.ts';
+import type { PictureText } from './pictureText.ts';
 
 export interface OcrEngine {
   /**

@@ -2,7 +2,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { CompiledWasm } from '../pdf/webAssembly.ts';
 import type { GreyPicture } from './picture.ts';
-import type { PictureText } from './readPicture.ts';
+import type { PictureText } from './pictureText.ts';
 
 export interface OcrWorkerStart {
   /** Compiled once, shared by all workers. */

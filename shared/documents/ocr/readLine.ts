@@ -2,7 +2,8 @@
 import { LATIN } from './languages.ts';
 import type { GreyPicture } from './picture.ts';
 import { pictureLines, writtenLines } from './pictureLines.ts';
-import type { PictureText, Readings } from './readPicture.ts';
+import type { PictureText } from './pictureText.ts';
+import type { Readings } from './readPicture.ts';
 import type { Tesseract } from './tesseract.ts';
 
 /** No lines if no language in Latin letters is installed. */

@@ -1,19 +1,39 @@
 /** Reads a whole page, which may be a photograph of a sheet on a table. A picture within a page is not: where it has no words, that is all. */
-import { withFlatPaper } from './flatPaper.ts';
+import { clearer, isWellRead } from './clearer.ts';
+import { findComponents } from './components.ts';
+import { isUnevenPaper, paperShades, withFlatPaper } from './flatPaper.ts';
 import { withoutSurroundings } from './paperSheet.ts';
 import type { GreyPicture } from './picture.ts';
-import { readPicture, type PictureText, type Readings } from './readPicture.ts';
+import type { PictureText } from './pictureText.ts';
+import { readPicture, type Readings } from './readPicture.ts';
+import { isSpeckled, smoothed } from './smoothed.ts';
 import type { Tesseract } from './tesseract.ts';
 
+/** Milliseconds of processor time up to which a page is read twice: both readings must fit into what one page may take. */
+const SOON_READ_MS = 6000;
+
 export function readPage(tesseract: Tesseract, shown: GreyPicture, readings: Readings): PictureText {
+  const before = process.threadCpuUsage();
   const text = readPicture(tesseract, shown, readings);
+  if (isWellRead(text)) return text;
   const isIllegible = text.lines.length === 0 && text.unread !== undefined;
-  if (!isIllegible) return text;
-  for (const clearer of [withoutSurroundings, withFlatPaper]) {
-    const picture = clearer(shown);
+  if (!isIllegible) {
+    const { user, system } = process.threadCpuUsage(before);
+    const cleaned = user + system <= 1000 * SOON_READ_MS ? clean(shown) : undefined;
+    return cleaned === undefined ? text : clearer(text, readPicture(tesseract, cleaned, readings));
+  }
+  for (const clear of [withoutSurroundings, withFlatPaper]) {
+    const picture = clear(shown);
     if (picture === shown) continue;
     const again = readPicture(tesseract, picture, readings);
     if (again.lines.length > 0) return again;
   }
   return text;
+}
+
+/** Without what may make it hard to read: stains and folds of old paper are as dark as the letters elsewhere on it, worn copies are full of specks. */
+function clean(shown: GreyPicture): GreyPicture | undefined {
+  const shades = paperShades(shown);
+  if (isUnevenPaper(shades)) return withFlatPaper(shown, shades);
+  return isSpeckled(findComponents(shown)) ? smoothed(shown) : undefined;
 }

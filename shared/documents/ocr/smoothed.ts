@@ -7,12 +7,18 @@ const GRAIN_INK = 4;
 /** Share of the patches, and their number, from which a picture is grainy. */
 const GRAINY_SHARE = 0.7;
 const LEAST_GRAINS = 2000;
+/** The same, from which grain may be what makes a picture hard to read: clean scans have a tenth, those of worn copies a quarter to two thirds. */
+const SPECKLED_SHARE = 0.2;
+const LEAST_SPECKS = 300;
 /** Passes of a mean over three by three pixels: one leaves half of such grain, more blur small letters. */
 const PASSES = 2;
 
-export function isGrainy(patches: readonly Component[]): boolean {
+export const isGrainy = (patches: readonly Component[]): boolean => hasGrains(patches, LEAST_GRAINS, GRAINY_SHARE);
+export const isSpeckled = (patches: readonly Component[]): boolean => hasGrains(patches, LEAST_SPECKS, SPECKLED_SHARE);
+
+function hasGrains(patches: readonly Component[], least: number, share: number): boolean {
   const grains = patches.filter(({ ink }) => ink <= GRAIN_INK).length;
-  return grains >= LEAST_GRAINS && grains >= GRAINY_SHARE * patches.length;
+  return grains >= least && grains >= share * patches.length;
 }
 
 export function smoothed({ width, height, pixels }: GreyPicture): GreyPicture {
