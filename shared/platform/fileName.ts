@@ -1,20 +1,21 @@
 /** The name of a file, as an untrusted sender gave it. */
 
+import { withoutUnseen } from './unseen.ts';
+
 /** No file system allows longer names; in characters, as a name is displayed. */
 const LEADING_NAME = /^.{0,200}/su;
+/** Dots, or joiners of nothing. */
+const NOTHING_SHOWN = /^(?:\.+|[\u200c\u200d\p{Variation_Selector}]+)$/u;
 /** On Windows, where a path may follow without a separator. */
 const DRIVE = /^[A-Za-z]:(?=\S)/;
 
 /**
- * The last part of a path on any system, without folders, drive and control characters; everything else in a name is data.
+ * The last part of a path on any system, without folders, drive and what nobody sees (a name that reads backwards hides what it is); all else is data.
  * @returns an empty string if nothing is left
  */
 export function lastPartOfName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  const plain = last
-    .replace(/[\p{Cc}\u2028\u2029]/gu, '')
-    .trim()
-    .replace(DRIVE, '');
+  const plain = withoutUnseen(last).trim().replace(DRIVE, '');
   const shown = LEADING_NAME.exec(plain)?.[0] ?? '';
-  return /^\.+$/.test(shown) ? '' : shown;
+  return NOTHING_SHOWN.test(shown) ? '' : shown;
 }

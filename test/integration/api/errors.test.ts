@@ -133,6 +133,10 @@ describe('errors of the interface', () => {
     ['{"attachmentId": null}', /'attachmentId'/],
     ['{"attachmentId": "../x"}', /'attachmentId' must be/],
     ['{"attachmentId": 5, "endUserId": "a\\u0000"}', /'attachmentId' must be a string; 'endUserId' must not contain/],
+    [
+      '{"attachmentId": 5, "endUserId": "\\u202eecila"}',
+      /'attachmentId' must be a string; 'endUserId' must not contain/,
+    ],
     [`{"attachmentId": "a", "deep": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`, /was not found/],
   ])('says what is wrong with the body %s', async (body, message) => {
     const response = await fetch(`${service.baseUrl}/getAttachment`, {

@@ -13,6 +13,7 @@ describe('the name under which an answer is saved', () => {
     ['../../etc/passwd', '.._.._etc_passwd'],
     ['C:\\temp\\x.pdf', 'C:_temp_x.pdf'],
     ['a\r\nSet-Cookie: x=1', 'a__Set-Cookie: x=1'],
+    ['report\u202efdp.exe', 'report_fdp.exe'],
     ['   ', 'download'],
     ['', 'download'],
   ])('is, for %j, %j', (given, saved) => {
