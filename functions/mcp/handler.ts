@@ -10,6 +10,7 @@ import type { ApiResponse, AuthenticatedRequest } from '../../shared/http/reques
 import { serviceUrl } from '../../shared/http/serviceUrl.ts';
 import { createMcpServer } from '../../shared/mcp/createMcpServer.ts';
 import { createFairLimit } from '../../shared/platform/fairLimit.ts';
+import { turn } from '../../shared/platform/turns.ts';
 import type { Settings } from '../../shared/platform/settings.ts';
 
 interface McpHandlerDependencies extends EndpointDependencies {
@@ -51,6 +52,8 @@ export function createHandler(dependencies: McpHandlerDependencies): Endpoint {
         );
       }
     }
+    // A batch is answered in one stretch, and a hundred may have arrived at once.
+    await turn();
     const handler = createMcpHandler(() => createMcpServer({ service: () => Promise.resolve(clientFor(request)) }), {
       onerror: (cause) => {
         log.info('refused by the protocol', { cause });
