@@ -21,7 +21,7 @@ import { withNote, type UploadNote } from './noteUpload.ts';
 import { prepareAddress, priceAddress, type AddressDependencies } from './prepareAddress.ts';
 import { prepareConverted } from './prepareConverted.ts';
 import { inPromptFormat } from './promptFormat.ts';
-import { prepareUpload, type PrepareDependencies } from './prepareUpload.ts';
+import { prepareUpload, type PrepareDependencies, type UploadCaller } from './prepareUpload.ts';
 import { priceUpload } from './priceUpload.ts';
 import { receiveUpload } from './receiveUpload.ts';
 import { noteConverted } from './wasConverted.ts';
@@ -111,15 +111,26 @@ async function prepareFile(
   const { storage, clock } = dependencies;
   const { accountId } = request.account;
   const storageId = randomId(STORAGE_ID_LENGTH);
-  return withNote(storage.uploads, clock, { accountId, storageId }, (note) =>
-    answer(dependencies, request, { storageId, note }, converts),
+  const late = Promise.withResolvers<never>();
+  const tellLate = request.memory && late.reject;
+  const work = withNote(storage.uploads, clock, { accountId, storageId }, (note) =>
+    answer(dependencies, request, { storageId, note, tellLate }, converts),
   );
+  // It may go on after the answer, with what it holds.
+  request.memory?.keepUntil(work);
+  return Promise.race([work, late.promise]);
+}
+
+interface NotedUpload {
+  readonly storageId: string;
+  readonly note: UploadNote;
+  readonly tellLate: UploadCaller['tellLate'];
 }
 
 async function answer(
   dependencies: PrepareHandlerDependencies,
   request: AuthenticatedRequest,
-  noted: { readonly storageId: string; readonly note: UploadNote },
+  noted: NotedUpload,
   converts: boolean,
 ): Promise<ApiResponse> {
   const { account } = request;
@@ -132,8 +143,11 @@ async function answer(
     return withMoney(jsonResponse(answer), { costCents: 0, balanceCents: answer.balanceCents });
   }
   const prepare = isToConvert ? convertUpload : prepareUpload;
-  const { answer, payment } = await prepare(dependencies, account, uploaded, () => {
-    noted.note.settled();
+  const { answer, payment } = await prepare(dependencies, account, uploaded, {
+    onSettled: () => {
+      noted.note.settled();
+    },
+    tellLate: noted.tellLate,
   });
   if (payment.costCents === 0) noteFree(dependencies, request, uploaded.claim);
   if (converts) await noteConverted(dependencies.storage, account.accountId, answer.attachmentId);

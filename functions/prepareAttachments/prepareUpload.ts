@@ -14,8 +14,10 @@ import type {
   ProcessingAttachment,
   SettledAttachment,
 } from '../../shared/storage/attachmentRecords.ts';
+import { serviceUnavailable } from '../../shared/http/apiError.ts';
 import { findPrepared, requireSameContent } from '../../shared/preparation/findPrepared.ts';
 import { countPages, type PageCount } from '../../shared/preparation/pageCount.ts';
+import { answerLate, type LateAnswer } from './lateAnswer.ts';
 import { readUpload, type ReadDependencies, type ReadUpload, type Upload } from './readUpload.ts';
 import { discardUpload, uploadSource, type StoredUpload } from './storedUpload.ts';
 import { waitUntilSettled } from '../../shared/preparation/waitUntilSettled.ts';
@@ -32,31 +34,62 @@ export interface PreparedUpload {
 
 /** A few writes lie between holding another request's money and its claim. */
 const LOOKS_AGAIN_MS = [0, 100, 300];
+const RETRY_AFTER_SECONDS = 1;
+
+export interface UploadCaller {
+  /** Called once the record says what became of the upload. */
+  readonly onSettled: () => void;
+  /** As in `lateAnswer.ts`. */
+  readonly tellLate?: ((error: Error) => void) | undefined;
+}
 
 /**
  * @param uploaded under the claim's own `storageId`; nothing remains of it if it is refused or already known
- * @param onSettled called once its record says what became of it
  * @throws InsufficientFunds, and what reading it throws
  */
 export async function prepareUpload(
   dependencies: PrepareDependencies,
   account: Account,
   uploaded: StoredUpload,
+  { onSettled, tellLate }: UploadCaller,
+): Promise<PreparedUpload> {
+  const { settings } = dependencies;
+  const late = answerLate(uploaded.claim.attachmentId, settings.PREPARE_WAIT_MS, tellLate);
+  try {
+    return await prepareWhile(dependencies, account, uploaded, onSettled, late);
+  } finally {
+    late.end();
+  }
+}
+
+async function prepareWhile(
+  dependencies: PrepareDependencies,
+  account: Account,
+  uploaded: StoredUpload,
   onSettled: () => void,
+  late: LateAnswer,
 ): Promise<PreparedUpload> {
   const { storage, billing, settings } = dependencies;
   const { claim } = uploaded;
   const startedAt = performance.now();
-  const settle = (record: AttachmentRecord): Promise<SettledAttachment> =>
-    waitUntilSettled(
-      { attachments: storage.attachments, waitMs: settings.PREPARE_WAIT_MS - (performance.now() - startedAt) },
+  const settle = (record: AttachmentRecord): Promise<SettledAttachment> => {
+    // It has a deadline of its own.
+    late.end();
+    return waitUntilSettled(
+      {
+        attachments: storage.attachments,
+        waitMs: settings.PREPARE_WAIT_MS - (performance.now() - startedAt),
+        explain: () => Promise.resolve(endedInVain()),
+      },
       record,
     );
+  };
   let read: AnsweredUpload;
   let payment: Payment | undefined;
   const objects = { areClaimed: false as boolean };
   const onClaimed = (): void => {
     objects.areClaimed = true;
+    late.claimed();
   };
   try {
     const source = uploadSource(storage.files, uploaded);
@@ -69,8 +102,9 @@ export async function prepareUpload(
     ]);
     if (existing) read = { outcome: 'taken', existing };
     else {
+      late.requireCaller();
       try {
-        const upload = { claim, source, pages, stored: uploaded.stored, onClaimed, onSettled };
+        const upload = { claim, source, pages, stored: uploaded.stored, late, onClaimed, onSettled };
         ({ value: read, payment } = await readForMoney(dependencies, account, upload, funds));
       } catch (error) {
         const winner = error instanceof InsufficientFunds ? await sentMeanwhile(dependencies, claim) : undefined;
@@ -103,6 +137,10 @@ export async function prepareUpload(
     payment: { costCents: 0, balanceCents: await billing.available(account) },
   };
 }
+
+/** What this request joined failed, or was deleted: the upload is there to begin anew with. */
+const endedInVain = (): Error =>
+  serviceUnavailable('The preparation under way ended without a result. Repeat the request.', RETRY_AFTER_SECONDS);
 
 /** The money may be held for the same upload, sent at the same time: then there is nothing to pay. */
 async function sentMeanwhile(

@@ -15,6 +15,7 @@ import type {
   SettledAttachment,
 } from '../../shared/storage/attachmentRecords.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
+import type { LateAnswer } from './lateAnswer.ts';
 import { requireNote } from './noteUpload.ts';
 
 export interface ReadDependencies extends ClaimLife, ReadClaimedDependencies {
@@ -22,6 +23,7 @@ export interface ReadDependencies extends ClaimLife, ReadClaimedDependencies {
 }
 
 export interface Upload extends ClaimedDocument {
+  readonly late: Pick<LateAnswer, 'requireCaller'>;
   /** Called once the record names the upload's storage: from then on the objects belong to the record. */
   readonly onClaimed: () => void;
   /** Called once the record says what became of the upload. */
@@ -40,12 +42,14 @@ export type ReadUpload =
 /**
  * If it throws, nothing is left of the attachment, except after `UndecidedWork`.
  * @throws AttachmentNotFound if it is deleted in the meantime; ApiError 503 if it took so long that its storage was cleared;
- * UndecidedWork if it failed and could not be taken back
+ * MachineBusy if its
+ * caller was told that nothing came of it; UndecidedWork if it failed and could not be taken back
  */
 export async function readUpload(dependencies: ReadDependencies, upload: Upload): Promise<ReadUpload> {
   const { storage, clock, log } = dependencies;
   const { claim, source, pages, draft } = upload;
   await upload.stored;
+  upload.late.requireCaller();
   try {
     // Within the guard: a claim whose answer was lost would keep its identifier from everybody until it is stale.
     const result = await storage.attachments.claim(claim, staleBefore(dependencies));

@@ -13,7 +13,9 @@ export interface RequestMemory {
   belongTo(owner: string): void;
   /** @returns false if the owner, or all together, hold too much: then nothing is taken */
   take(bytes: number): boolean;
-  /** Returns everything that was taken. */
+  /** What was taken is still held by this work, which may go on after the answer. */
+  keepUntil(work: Promise<unknown>): void;
+  /** Returns everything that was taken, once nothing holds it. */
   close(): void;
 }
 
@@ -29,6 +31,14 @@ export function createHeldMemory({ perOwner = PER_OWNER_BYTES, inAll = IN_ALL_BY
     open: () => {
       let owner = '';
       let own = 0;
+      let holder: Promise<unknown> | undefined;
+      const giveBack = (): void => {
+        const ofOthers = (held.get(owner) ?? 0) - own;
+        if (ofOthers > 0) held.set(owner, ofOthers);
+        else held.delete(owner);
+        total -= own;
+        own = 0;
+      };
       return {
         belongTo: (account) => {
           owner = account;
@@ -41,13 +51,13 @@ export function createHeldMemory({ perOwner = PER_OWNER_BYTES, inAll = IN_ALL_BY
           own += bytes;
           return true;
         },
+        keepUntil: (work) => {
+          holder = work;
+        },
         close: () => {
           if (own === 0) return;
-          const ofOthers = (held.get(owner) ?? 0) - own;
-          if (ofOthers > 0) held.set(owner, ofOthers);
-          else held.delete(owner);
-          total -= own;
-          own = 0;
+          if (holder) holder.then(giveBack, giveBack);
+          else giveBack();
         },
       };
     },

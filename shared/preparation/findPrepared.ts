@@ -10,6 +10,11 @@ import { IdentifierInUse } from './identifierInUse.ts';
 
 /** No request prepares this long (extraction has its own, shorter deadline): an older claim that no queue carries belongs to a process that died. */
 const STALE_CLAIM_MS = 3 * 60_000;
+/**
+ * In the one process that does all preparations, what is not answered in time goes on: a document may wait for others of its account. This is
+ * for a claim that could not be taken back.
+ */
+const STALE_OWN_CLAIM_MS = 20 * 60_000;
 
 export interface ClaimLife {
   readonly clock: Clock;
@@ -21,8 +26,9 @@ export interface ClaimLife {
 }
 
 /** Claims made before this, ISO 8601, do not count. */
-export function staleBefore({ clock, soleSince = '' }: ClaimLife): string {
-  const stale = new Date(clock.now() - STALE_CLAIM_MS).toISOString();
+export function staleBefore({ clock, soleSince }: ClaimLife): string {
+  if (soleSince === undefined) return new Date(clock.now() - STALE_CLAIM_MS).toISOString();
+  const stale = new Date(clock.now() - STALE_OWN_CLAIM_MS).toISOString();
   return stale > soleSince ? stale : soleSince;
 }
 
