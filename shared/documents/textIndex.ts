@@ -60,15 +60,18 @@ export interface TextIndex {
 
 /** The box of the characters `start` (inclusive) to `end` (exclusive) of a line. */
 export function spanBox(line: IndexedLine, start: number, end: number): Box {
+  // Asked once: of a page that came packed, they are a function's result.
+  const { edges, slope = 0 } = line;
   let from = Infinity;
   let to = -Infinity;
   for (let i = start; i < end; i++) {
-    from = Math.min(from, line.edges[2 * i]);
-    to = Math.max(to, line.edges[2 * i + 1]);
+    from = Math.min(from, edges[2 * i]);
+    to = Math.max(to, edges[2 * i + 1]);
   }
-  const shifts = [from, to].map((along) => (along - line.edges[0]) * (line.slope ?? 0));
-  const crossStart = line.crossStart + Math.min(...shifts);
-  const across = line.crossEnd + Math.max(...shifts) - crossStart;
+  const shiftAtStart = (from - edges[0]) * slope;
+  const shiftAtEnd = (to - edges[0]) * slope;
+  const crossStart = line.crossStart + Math.min(shiftAtStart, shiftAtEnd);
+  const across = line.crossEnd + Math.max(shiftAtStart, shiftAtEnd) - crossStart;
   return line.direction === 'horizontal'
     ? { x: from, y: crossStart, width: to - from, height: across }
     : { x: crossStart, y: from, width: across, height: to - from };

@@ -48,11 +48,9 @@ export function findArtifacts(pages: readonly IndexedPage[]): PageArtifacts[] {
       if ((byKey[at].get(key)?.length ?? 0) > MOST_ALIKE) continue;
       const same: { other: Candidate; page: number }[] = [];
       for (let page = at + 1; page <= Math.min(at + 2 * MAX_PAGES_BETWEEN, pages.length - 1); page++) {
-        const alike = byKey[page].get(key) ?? [];
-        if (alike.length > MOST_ALIKE) continue;
-        same.push(
-          ...alike.filter((other) => recurs(pages, candidate, at, other, page)).map((other) => ({ other, page })),
-        );
+        const alike = byKey[page].get(key);
+        if (alike === undefined || alike.length > MOST_ALIKE) continue;
+        for (const other of alike) if (recurs(pages, candidate, at, other, page)) same.push({ other, page });
       }
       for (const { other, page } of same) {
         const needed = pagesToRecur(candidate.recurrence, other.recurrence) ?? Infinity;
@@ -66,13 +64,14 @@ export function findArtifacts(pages: readonly IndexedPage[]): PageArtifacts[] {
       }
     }
   });
-  addNumberedHeads(pages, candidates, recurring);
-  addNamesOfOtherPlaces(pages, candidates, recurring);
+  const rows = pages.map(rowsFromTop);
+  addNumberedHeads(pages, rows, candidates, recurring);
+  addNamesOfOtherPlaces(rows, candidates, recurring);
   return pages.map((page, at) => {
     if (isSpoken(page)) return { recurring: [], lineNumbers: [] };
     const lineNumbers = lineNumbersOf(page);
     const from = page.lines.length - lineNumbers.length;
-    const edge = outside(page, recurring[at]);
+    const edge = outside(page, rows[at], recurring[at]);
     const turned = pages.length === 1 ? [] : turnedMarginText(page);
     const kept = [...edge, ...turned.filter(({ line }) => !edge.some((known) => known.line === line))].filter(
       ({ line }) => line < from,
@@ -119,13 +118,13 @@ const playOf = (page: IndexedPage, next: IndexedPage): number =>
 /** Headers and footers whose words change from page to page, and whose numbers continue. */
 function addNumberedHeads(
   pages: readonly IndexedPage[],
+  rows: readonly Rows[],
   candidates: readonly (readonly Candidate[])[],
   recurring: readonly Set<Candidate>[],
 ): void {
-  const outermost = pages.map((page, at) => {
-    const rows = rowsFromTop(page).filter(({ length }) => length > 0);
-    const ends = new Set([...(rows.at(0) ?? []), ...(rows.at(-1) ?? [])]);
-    return candidates[at].filter(({ line, headOffset }) => headOffset !== undefined && ends.has(line));
+  const outermost = candidates.map((some, at) => {
+    const ends = outermostLines(rows[at]);
+    return some.filter(({ line, headOffset }) => headOffset !== undefined && ends.has(line));
   });
   outermost.forEach((some, at) => {
     for (const one of some) {
@@ -151,35 +150,31 @@ const LEAST_NAME = 10;
 
 /** The footer of the first page has the name of the form or journal that is in the header of the others. */
 function addNamesOfOtherPlaces(
-  pages: readonly IndexedPage[],
+  rows: readonly Rows[],
   candidates: readonly (readonly Candidate[])[],
   recurring: readonly Set<Candidate>[],
 ): void {
   const names = recurring.map((some) => new Set([...some].map(({ recurrence }) => recurrence.key)));
-  pages.forEach((page, at) => {
-    const rows = rowsFromTop(page);
-    const ends = new Set([...(rows.at(0) ?? []), ...(rows.at(-1) ?? [])]);
+  candidates.forEach((some, at) => {
+    const ends = outermostLines(rows[at]);
     const found: Candidate[] = [];
-    for (const one of candidates[at]) {
+    for (const one of some) {
       const { key } = one.recurrence;
       if (!ends.has(one.line) || key.length < LEAST_NAME) continue;
-      const isTold = [at + 1, at + MAX_PAGES_BETWEEN].some(
-        (next) => names.at(next)?.has(key) === true && next < pages.length,
-      );
+      const isTold = [at + 1, at + MAX_PAGES_BETWEEN].some((next) => names.at(next)?.has(key));
       // A header in the margin recurs by itself, beside content.
       const isBesideHead = [...recurring[at]].some(({ line }) => line === one.line);
       if (!isTold || isBesideHead) continue;
-      found.push(...candidates[at].filter(({ line }) => line === one.line));
+      found.push(...some.filter(({ line }) => line === one.line));
     }
     for (const one of found) recurring[at].add(one);
   });
 }
 
 /** Those at the edge of the page, without content between, and those in the margin. */
-function outside(page: IndexedPage, recurring: ReadonlySet<Candidate>): LinePiece[] {
+function outside(page: IndexedPage, rows: Rows, recurring: ReadonlySet<Candidate>): LinePiece[] {
   if (recurring.size === 0) return [];
   const whole = new Set([...recurring].filter((piece) => isWhole(page, piece)).map(({ line }) => line));
-  const rows = rowsFromTop(page);
   const edge = new Set([...outerLines(rows, whole), ...outerLines(rows.toReversed(), whole)]);
   const inMargin = marginTest(page, recurring);
   const kept = [...recurring].filter(
@@ -195,13 +190,17 @@ const isWhole = ({ lines }: IndexedPage, { line, start, end }: LinePiece): boole
   start === 0 && end === lines[line].text.length;
 
 /** Lines of the outermost rows that recur, up to the first row with content. */
-function outerLines(rows: readonly (readonly number[])[], recurring: ReadonlySet<number>): number[] {
+function outerLines(rows: Rows, recurring: ReadonlySet<number>): number[] {
   const end = rows.findIndex((row) => !row.every((line) => recurring.has(line)));
   return end < 0 || end > MOST_ROWS ? [] : rows.slice(0, end).flat();
 }
 
 /** Positions of the lines at one height, from top to bottom of the page. Rotated lines are beside everything. */
-function rowsFromTop({ lines }: IndexedPage): number[][] {
+type Rows = readonly (readonly number[])[];
+
+const outermostLines = (rows: Rows): Set<number> => new Set([...(rows.at(0) ?? []), ...(rows.at(-1) ?? [])]);
+
+function rowsFromTop({ lines }: IndexedPage): Rows {
   const level = lines.flatMap(({ text, direction, crossStart, crossEnd }, line) =>
     direction === 'horizontal' && text !== '' ? [{ line, middle: (crossStart + crossEnd) / 2, bottom: crossEnd }] : [],
   );
