@@ -1,14 +1,13 @@
-/** An endpoint that few requests are for: its modules, a tenth of all, are loaded with the first of them, or when the service has time. */
-import type { Endpoint } from '../../shared/http/endpoint.ts';
+/** What the start need not wait for: it is loaded by the first request that needs it, or before that, when the service has time. */
 
-export interface LaterEndpoint {
-  readonly endpoint: Endpoint;
-  /** Resolves when the next request need not wait for it. */
-  readonly load: () => Promise<unknown>;
+/** @returns loads it, once for all who ask */
+export function loadedLater<Loaded>(begin: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | undefined;
+  return () => (loading ??= begin());
 }
 
-export function loadedLater(loadEndpoint: () => Promise<Endpoint>): LaterEndpoint {
-  let loading: Promise<Endpoint> | undefined;
-  const load = (): Promise<Endpoint> => (loading ??= loadEndpoint());
-  return { endpoint: async (event, context) => (await load())(event, context), load };
-}
+/** A handler that waits until it is loaded. */
+export const handledLater =
+  <Given extends readonly unknown[], Answer>(load: () => Promise<(...given: Given) => Promise<Answer>>) =>
+  async (...given: Given): Promise<Answer> =>
+    (await load())(...given);

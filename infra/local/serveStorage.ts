@@ -103,6 +103,7 @@ export async function serveStorage(served: ServedStorage): Promise<RunningServic
     greeting: () => opened.greeting(baseUrl),
     wake: () => {
       reader.wake();
+      void service.loadNext();
       const wakeTheRest = async (): Promise<void> => {
         await service.pause(REST_WAITS_MS);
         await service.loadRest();

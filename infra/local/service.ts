@@ -15,14 +15,8 @@ import { createHandler as createPrepare } from '../../functions/prepareAttachmen
 import { createHandler as createReceiptKeys } from '../../functions/receiptKeys/handler.ts';
 import { createHandler as createReadPages } from '../../functions/readPages/handler.ts';
 import { createHandler as createRecogniseSpeech } from '../../functions/recogniseSpeech/handler.ts';
-import { createHandler as createRenderPages } from '../../functions/renderPages/handler.ts';
 import { createHandler as createSweep } from '../../functions/sweepExpired/handler.ts';
-import { createHandler as createVerifyAnswer } from '../../functions/verifyAnswer/handler.ts';
-import { createHandler as createVerify } from '../../functions/verifyCitations/handler.ts';
-import { createAccountSearch, SKETCH_CACHE_BYTES } from '../../shared/verification/accountSearch.ts';
 import type { Judge } from '../../shared/verification/judging/judge.ts';
-import { createProofs } from '../../shared/verification/proofs.ts';
-import { createWarmDocuments } from '../../shared/verification/warmDocuments.ts';
 import { createAuthenticator } from '../../shared/accounts/authenticate.ts';
 import { createAnnotator } from '../../shared/annotation/annotator.ts';
 import { createBilling } from '../../shared/billing/billing.ts';
@@ -37,12 +31,11 @@ import type { Clock } from '../../shared/platform/clock.ts';
 import { createGivingWay } from '../../shared/platform/givingWay.ts';
 import type { Log } from '../../shared/platform/log.ts';
 import type { Settings } from '../../shared/platform/settings.ts';
-import { createReceipts } from '../../shared/receipts/createReceipts.ts';
 import { noRecogniser, type SpeechRecogniser } from '../../shared/speech/speechRecogniser.ts';
 import type { LocalWorkers } from '../../shared/storage/local/localQueues.ts';
 import type { SigningSecret } from '../../shared/storage/signingSecret.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
-import { loadedLater } from './loadedLater.ts';
+import { handledLater, loadedLater } from './loadedLater.ts';
 
 /** Milliseconds by which requests postpone each page image: about four pages a second are still drawn, in each of two batches. */
 const LONGEST_PAUSE_MS = 250;
@@ -74,6 +67,8 @@ export interface Service {
   readonly sweep: () => Promise<unknown>;
   /** Resolves when nobody is waiting for an answer, or after so many milliseconds. */
   readonly pause: (longestMs: number) => Promise<void>;
+  /** Loads what a document needs that is prepared: its pictures, and verifications. */
+  readonly loadNext: () => Promise<void>;
   /** Loads what few requests are for. */
   readonly loadRest: () => Promise<void>;
   /** Ends the judging threads. */
@@ -81,7 +76,7 @@ export interface Service {
 }
 
 export function createService(dependencies: ServiceDependencies): Service {
-  const { storage, reader, judge, settings, clock, log } = dependencies;
+  const { storage, judge, settings, clock, log } = dependencies;
   const authenticate = createAuthenticator({ ...storage, clock });
   const { balances, ledger } = storage;
   const money = { balances, ledger, clock, log, freeTierCents: settings.FREE_TIER_CENTS };
@@ -95,18 +90,14 @@ export function createService(dependencies: ServiceDependencies): Service {
   const common = { ...dependencies, billing, reservations, authenticate };
   const typesetter = createTypesetter();
   const annotator = createAnnotator(dependencies.restMs);
-  const verifying = {
-    ...common,
-    documents: createWarmDocuments(storage.files, judge, settings.WARM_CACHE_BYTES),
-    proofs: createProofs({ reader, typesetter, maxBytes: settings.PROOF_CACHE_BYTES }),
-    beginAccountSearch: createAccountSearch(storage, SKETCH_CACHE_BYTES),
-    receipts: createReceipts({
-      files: storage.files,
-      secret: dependencies.signingSecret,
-      keys: storage.receiptKeys,
-      clock,
-    }),
-  };
+  const verifying = loadedLater(async () => {
+    const { createVerifying } = await import('./verifyingEndpoints.ts');
+    return createVerifying({ ...common, typesetter });
+  });
+  const renderPages = loadedLater(async () => {
+    const { createHandler } = await import('../../functions/renderPages/handler.ts');
+    return createHandler({ ...common, pause: () => pause(LONGEST_PAUSE_MS) });
+  });
   const annotate = loadedLater(async () => {
     const { createHandler } = await import('../../functions/annotateDocument/handler.ts');
     return createHandler({ ...common, annotator });
@@ -118,15 +109,15 @@ export function createService(dependencies: ServiceDependencies): Service {
   return {
     endpoints: {
       prepareAttachments: first(createPrepare(common)),
-      verifyCitations: first(createVerify(verifying)),
-      verifyAnswer: first(createVerifyAnswer(verifying)),
+      verifyCitations: first(handledLater(async () => (await verifying()).verifyCitations)),
+      verifyAnswer: first(handledLater(async () => (await verifying()).verifyAnswer)),
       getAttachment: createGet(common),
       listAttachments: createList(common),
       extendAttachment: createExtend(common),
       getPage: createGetPage(common),
-      annotateDocument: annotate.endpoint,
+      annotateDocument: handledLater(annotate),
       deleteAttachment: createDelete(common),
-      mcp: mcp.endpoint,
+      mcp: handledLater(mcp),
       receiptKeys: createReceiptKeys(common),
       console: createConsole({ log, assets: consoleAssets, filesOrigins: () => linksOrigin(storage) }),
     },
@@ -141,14 +132,17 @@ export function createService(dependencies: ServiceDependencies): Service {
         giveUp: createFailSpeech(common),
       },
       renderQueue: {
-        handle: createRenderPages({ ...common, pause: () => pause(LONGEST_PAUSE_MS) }),
+        handle: handledLater(renderPages),
         giveUp: createFailRenderPages(common),
       },
     },
     sweep: createSweep(common),
     pause,
+    loadNext: async () => {
+      await Promise.all([verifying(), renderPages()]);
+    },
     loadRest: async () => {
-      await Promise.all([annotate.load(), mcp.load()]);
+      await Promise.all([annotate(), mcp()]);
     },
     close: async () => {
       await Promise.all([judge.close(), annotator.close(), typesetter.close()]);
