@@ -18,7 +18,7 @@ const OTHER_HEIGHT = 0.12;
 
 /** Undefined if the value is not known to be a field by itself. */
 export function fieldNameOf(rows: readonly Row[], value: Run): Run | undefined {
-  const [above, below] = [nearestTo(rows.flat(), value, 'above'), nearestTo(rows.flat(), value, 'below')];
+  const [above, below] = [nearestTo(rows, value, 'above'), nearestTo(rows, value, 'below')];
   const name = pairOf(rows, value, above, below) ?? pairOf(rows, value, below, above);
   return name !== undefined && mayBeName(name) && areSetDifferently(rows, name, value) ? name : undefined;
 }
@@ -28,7 +28,7 @@ function pairOf(rows: readonly Row[], value: Run, name: Run | undefined, other: 
   if (name === undefined || Math.abs(name.left - value.left) > ALIGNED * heightOf(value)) return undefined;
   const height = Math.min(heightOf(name), heightOf(value));
   const between = distance(name, value);
-  const beyond = nearestTo(rows.flat(), name, name.top < value.top ? 'above' : 'below');
+  const beyond = nearestTo(rows, name, name.top < value.top ? 'above' : 'below');
   const least = TIMES_WIDER * Math.max(between, LEAST_BETWEEN * height);
   const isApart = (one: Run | undefined, from: Run): boolean => one === undefined || distance(one, from) >= least;
   const isOnly = [name, value].every(

@@ -221,15 +221,35 @@ export const overlap = (one: Box, other: Box): number =>
 export const distance = (one: Box, other: Box): number =>
   one.top < other.top ? other.top - one.bottom : one.top - other.bottom;
 
-/** The nearest of some runs that are over or under another one. */
-export const nearestTo = (runs: readonly Run[], run: Run, side: 'above' | 'below'): Run | undefined =>
-  runs
-    .filter(
-      (other) =>
-        overlap(other, run) > 0 && (side === 'above' ? other.bottom <= run.top + 1 : other.top >= run.bottom - 1),
-    )
-    .toSorted((one, other) => distance(one, run) - distance(other, run))
-    .at(0);
+/** The nearest of some runs that are over or under another one; the first of those that are equally near. */
+export function nearestTo(rows: readonly Row[], run: Run, side: 'above' | 'below'): Run | undefined {
+  let nearest: Run | undefined;
+  for (const row of rows) {
+    for (const other of row) {
+      const isThere = side === 'above' ? other.bottom <= run.top + 1 : other.top >= run.bottom - 1;
+      if (!isThere || overlap(other, run) <= 0) continue;
+      if (nearest === undefined || distance(other, run) < distance(nearest, run)) nearest = other;
+    }
+  }
+  return nearest;
+}
+
+const extents = new WeakMap<readonly Row[], readonly Pick<Box, 'top' | 'bottom'>[]>();
+
+/** The runs of all rows that reach into a stretch of the page, in their order: a page of tables has thousands, and each has few beside it. */
+export function runsBetween(rows: readonly Row[], top: number, bottom: number): Run[] {
+  let reaches = extents.get(rows);
+  if (reaches === undefined) {
+    reaches = rows.map((row) => ({
+      top: Math.min(...row.map((run) => run.top)),
+      bottom: Math.max(...row.map((run) => run.bottom)),
+    }));
+    extents.set(rows, reaches);
+  }
+  const found: Run[] = [];
+  for (const [at, reach] of reaches.entries()) if (reach.top <= bottom && reach.bottom >= top) found.push(...rows[at]);
+  return found;
+}
 
 /** "2020", "2019-2018". */
 const YEARS = /^(?:19|20)\d\d(?:\s?[-–/]\s?(?:19|20)?\d\d)?$/;

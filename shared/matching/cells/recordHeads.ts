@@ -60,10 +60,10 @@ function lowestOver(rows: readonly Row[], own: readonly Run[], amount: Run): Low
   let column: Box = amount;
   let last = amount.top;
   const height = heightOf(amount);
+  const lowest = Math.min(...own.map(({ top }) => top)) + height / 2;
   for (let at = rows.length - 1; at >= 0; at--) {
     const row = rows[at];
-    if (row.some((run) => own.includes(run) || run.bottom > Math.min(...own.map(({ top }) => top)) + height / 2))
-      continue;
+    if (row.some((run) => run.bottom > lowest || own.includes(run))) continue;
     const bottom = Math.max(...row.map((run) => run.bottom));
     if (last - bottom > MOST_EMPTY * height || isTitle(row, height)) return undefined;
     last = row[0].top;

@@ -1,7 +1,7 @@
 /** What is beside a value: the names of its row, of several lines if they are wrapped. */
 import { isYear } from '../language/dates.ts';
 import { CELL_GAP } from '../source/cellEdges.ts';
-import { heightOf, overlap, type Box, type Row, type Run } from './placedRuns.ts';
+import { heightOf, overlap, runsBetween, type Box, type Row, type Run } from './placedRuns.ts';
 
 /** Share of a line's height that two runs of a row have in common. */
 const BESIDE = 0.3;
@@ -49,20 +49,26 @@ function isOfOtherTable(beside: readonly Run[], label: Run, value: Run): boolean
 
 /** Runs on a value's level, and those of the row above or below it if the two are set as one. */
 export function besideOf(rows: readonly Row[], value: Run): Run[] {
-  const all = rows.flat();
-  const beside = all.filter((run) => isBeside(run, value));
-  const other = [true, false].map((isUp) => rowNextTo(all, beside, value, isUp)).find((row) => row.length > 0) ?? [];
+  const beside = runsBetween(rows, value.top, value.bottom).filter((run) => isBeside(run, value));
+  const other = [true, false].map((isUp) => rowNextTo(rows, beside, value, isUp)).find((row) => row.length > 0) ?? [];
   return [...other, ...beside].toSorted((one, next) => one.left - next.left);
 }
 
 /** The row right above or below one, if they have no column in common and more space around them than between them. */
-function rowNextTo(all: readonly Run[], own: readonly Run[], { top, bottom }: Box, isUp: boolean): Run[] {
+function rowNextTo(rows: readonly Row[], own: readonly Run[], { top, bottom }: Box, isUp: boolean): Run[] {
   const height = bottom - top;
+  const reach = BESIDE * height;
   const distance = (run: Run): number => (isUp ? top - run.bottom : run.top - bottom);
-  const beyond = all.filter((run) => !own.includes(run) && distance(run) >= -BESIDE * height);
-  const nearest = beyond.toSorted((one, other) => distance(one) - distance(other)).at(0);
-  if (nearest === undefined || distance(nearest) > BESIDE * height) return [];
-  const row = beyond.filter((run) => isBeside(run, nearest));
+  const isBeyond = (run: Run): boolean => distance(run) >= -reach && !own.includes(run);
+  const edge = isUp ? top : bottom;
+  const nearest = runsBetween(rows, edge - reach, edge + reach)
+    .filter(isBeyond)
+    .reduce<Run | undefined>(
+      (one, run) => (one !== undefined && distance(one) <= distance(run) ? one : run),
+      undefined,
+    );
+  if (nearest === undefined || distance(nearest) > reach) return [];
+  const row = runsBetween(rows, nearest.top, nearest.bottom).filter((run) => isBeyond(run) && isBeside(run, nearest));
   const amounts = (runs: readonly Run[]): Run[] => runs.filter(({ isAmount }) => isAmount);
   const isOne =
     amounts(row).length > 0 &&
@@ -70,7 +76,7 @@ function rowNextTo(all: readonly Run[], own: readonly Run[], { top, bottom }: Bo
     amounts(row).every((one) => own.every((other) => overlap(one, other) <= 0));
   const both = [...own, ...row];
   const [first, last] = [Math.min(...both.map((run) => run.top)), Math.max(...both.map((run) => run.bottom))];
-  const isApart = all.every(
+  const isApart = runsBetween(rows, first - height, last + height).every(
     (run) =>
       both.includes(run) ||
       run.bottom <= first - height ||
@@ -87,13 +93,13 @@ function rowNextTo(all: readonly Run[], own: readonly Run[], { top, bottom }: Bo
 
 function labelFrom(rows: readonly Row[], beside: readonly Run[], run: Run, value: Run): Label {
   const between = beside.filter(({ left, right, isAmount }) => isAmount && left >= run.right && right <= value.left);
-  const all = rows.flat();
   const isBare = (line: Run): boolean =>
-    all.every(
+    runsBetween(rows, line.top, line.bottom).every(
       (other) => !other.isAmount || beside.includes(other) || other.left < line.right || !isBeside(other, line),
     );
-  const next = (from: Run, isUp: boolean): Run | undefined =>
-    all.find((other) => {
+  const next = (from: Run, isUp: boolean): Run | undefined => {
+    const edge = isUp ? from.top : from.bottom;
+    return runsBetween(rows, edge - heightOf(from), edge + heightOf(from)).find((other) => {
       const gap = isUp ? from.top - other.bottom : other.top - from.bottom;
       const isNear = gap <= MOST_BETWEEN * heightOf(from) && gap >= -heightOf(from) / 2 && other.line !== from.line;
       const isUnder = overlap(other, run) > 0 && Math.abs(other.left - run.left) <= INDENT * heightOf(run);
@@ -101,6 +107,7 @@ function labelFrom(rows: readonly Row[], beside: readonly Run[], run: Run, value
         isNear && isUnder && !other.isAmount && other.right <= value.left && (beside.includes(other) || isBare(other))
       );
     });
+  };
   const lines = [run];
   for (let up = next(run, true); up !== undefined && lines.length < MOST_LINES; up = next(lines[0], true))
     lines.unshift(up);

@@ -13,7 +13,7 @@ const MOST_LINES = 8;
  * All lines of the cell that a run is the last line of, from top to bottom: of an amount only the end of a range. Undefined if it has one only, or where it ends is not certain.
  */
 export function linesOfCell(rows: readonly Row[], last: Run): readonly Run[] | undefined {
-  const column = rows.flat().filter((run) => overlap(run, last) > 0);
+  const column = rows.map((row) => row.filter((run) => overlap(run, last) > 0));
   if (last.isAmount) return rangeTo(rows, nearestTo(column, last, 'above'), last);
   const lines = [last];
   let widest = LEAST_BETWEEN * heightOf(last);

@@ -6,7 +6,6 @@ import { sentenceEnd } from '../text/sentenceEnd.ts';
 import { isChosenBox, isEmptyBox, isOpenBox } from '../marks/boxes.ts';
 import { isBullet, isMark } from '../marks/bullets.ts';
 import { isStopword } from '../language/stopwords.ts';
-import type { Token } from '../text/tokens.ts';
 import type { TokenRange, Window } from '../source/window.ts';
 
 /** Tokens `from` to `to` (end exclusive) of the window, widened over a symbol, or over the words of one, that was cut off. */
@@ -27,10 +26,10 @@ export function withMarks(window: Window, from: number, to: number): TokenRange 
   let [first, last] = [from, to];
   if (isMark(tokens[from])) {
     if (sideOf(window, from) === 'after' && from > 0 && isSameLine(window, from - 1, from)) first--;
-  } else if (isOther(tokens.at(from - 1), marks) && from > 0 && sideOf(window, from - 1) === 'before') first--;
+  } else if (isOther(window, from - 1, marks) && sideOf(window, from - 1) === 'before') first--;
   if (isMark(tokens[to - 1])) {
     if (sideOf(window, to - 1) === 'before' && to < tokens.length && isSameLine(window, to - 1, to)) last++;
-  } else if (isOther(tokens.at(to), marks) && sideOf(window, to) === 'after' && isSameLine(window, to - 1, to)) last++;
+  } else if (isOther(window, to, marks) && sideOf(window, to) === 'after' && isSameLine(window, to - 1, to)) last++;
   return { from: first, to: last };
 }
 
@@ -61,9 +60,11 @@ function isNotChosen(window: Window, from: number): boolean {
   return sideOf(window, from - 1) === 'before' && window.tokens.some(isChosenBox);
 }
 
-/** A symbol that says something else than those of the match: it would be read with one of them. */
-const isOther = (token: Token | undefined, marks: ReadonlySet<string>): boolean =>
-  token !== undefined && isMark(token) && !(marks.size === 1 && marks.has(token.key));
+/** A symbol that says something else than those of the match: it would be read with one of them. A bullet says nothing. */
+function isOther(window: Window, at: number, marks: ReadonlySet<string>): boolean {
+  const token = at < 0 ? undefined : window.tokens.at(at);
+  return isMark(token) && !(marks.size === 1 && marks.has(token.key)) && !isBullet(window, at);
+}
 
 const isSameLine = ({ tokens, text }: Window, one: number, other: number): boolean =>
   !text.slice(tokens[Math.min(one, other)].end, tokens[Math.max(one, other)].start).includes('\n');

@@ -5,7 +5,7 @@
  */
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { holdsBound } from '../language/cuesBeside.ts';
-import { isAuxiliary, opensObject, setsAgainst } from '../language/openWords.ts';
+import { isAuxiliary, opensObject, opposes, setsAgainst } from '../language/openWords.ts';
 import { introducesSpeech, isSpeech, namesThought } from '../language/speech.ts';
 import { isFootnoteReference } from '../marks/footnoteReferences.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
@@ -22,6 +22,7 @@ import { isLittle } from './narrowings.ts';
 import { deniesBesides } from './openEnds.ts';
 import { skipsTitleOfSeries } from './ownHeads.ts';
 import { crossesSection, isTitle, skipsHead, skipsName } from './skippedHeads.ts';
+import { skipsConditions } from './repeatedConditions.ts';
 import { skipsCells, skipsRows } from './skippedRows.ts';
 import { changesSpeaker } from './speakers.ts';
 import { beginsAnew, isField, isMarker, startsUnit, startsWithCapital } from './unitStarts.ts';
@@ -95,7 +96,7 @@ function judge(cut: Cut): Judgement | undefined {
   const text = window.text.slice(window.tokens[from - 1].end, window.tokens[to].start);
   if (skipsHead(before, text)) return { rule: 'elision.head' };
   const written = rawText(window, window.tokens[from - 1].start, window.tokens[to].end);
-  if (crossesSection(written))
+  if (crossesSection(written, cut.after))
     return { rule: areWholeSentences(before, cut.after) ? 'elision.next-section' : 'elision.section' };
   if (skipsTitleOfSeries(before, cut.after, written)) return { rule: 'elision.section' };
   if (skipsName(before, cut.after, written)) return { rule: 'elision.head' };
@@ -103,6 +104,9 @@ function judge(cut: Cut): Judgement | undefined {
     (_, order) => !isFootnoteReference(window, from + order) && !isMarker(window, from + order),
   );
   if (kept.length === 0 || skipsRows(window, from, to) || skipsCells(window, from, to)) return undefined;
+  if (skipsConditions(cut)) return undefined;
+  // "… everyone can help" of "But everyone can help": how its author joins the sentence to the one before.
+  if (kept.length === 1 && startsUnit(window, from) && opposes(kept[0].key)) return { rule: 'elision.may-limit' };
   if (leavesOutCondition(cut, before)) return { rule: 'elision.condition' };
   return cut.ends.length === 0 ? judgeInSentence(cut, kept) : judgeAcross(cut);
 }

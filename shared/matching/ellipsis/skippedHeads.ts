@@ -5,6 +5,7 @@
 import { SECTION_NAMES } from '../language/referenceWords.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { rawText } from '../source/window.ts';
+import { markOf } from './lineMarks.ts';
 
 /** Words of a line that may be a head written like the one quoted: longer ones are sentences. */
 const MAX_HEAD_WORDS = 8;
@@ -27,12 +28,22 @@ export function skipsHead({ window, from, to, quoted }: Comparison, leftOut: str
 const namedHead = new RegExp(String.raw`^\s*(?:${SECTION_NAMES})\s*[\dIVX]+(?![\d.(]).{0,60}$`, 'iu');
 const numberedHead = /^\s*\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}[^.!?;:,]{2,60}$/u;
 
-/** Whether a section starts in what is left out: anything in another section is another quotation. */
-export const crossesSection = (leftOut: string): boolean =>
-  leftOut
+/**
+ * Whether a section starts in what is left out: anything in another section is another quotation. "3. Curriculum" and "4. Diploma" before "6.
+ * Transcript", quoted with its number, are items of its list.
+ * @param leftOut as written, with its line breaks
+ */
+export function crossesSection(leftOut: string, { quoted }: Comparison): boolean {
+  const own = markOf(quoted.raw);
+  const isItem = (line: string): boolean => {
+    const mark = markOf(line);
+    return own !== undefined && mark?.shape === own.shape && mark.numbers[0] < own.numbers[0];
+  };
+  return leftOut
     .split('\n')
     .slice(1, -1)
-    .some((line) => namedHead.test(line) || numberedHead.test(line));
+    .some((line) => namedHead.test(line) || (numberedHead.test(line) && !isItem(line)));
+}
 
 /**
  * Whether somebody else's name on a line of its own is left out after the name that is quoted: where layout does not say what is a heading,

@@ -25,7 +25,7 @@ const endsInAmounts = (line: string): boolean =>
 
 /**
  * "Data migration … Sep 2025" of "Data migration | S. Okonjo | Sep 2025": whole cells of one row. Not a number before another one, which would
- * be read as the row's first: "Creatinine … 1.20" of "Creatinine | 1.46 | 1.20". Nor "cancelled", or what denies.
+ * be read as the row's first: "Creatinine … 1.20" of "Creatinine | 1.46 | 1.20", nor a date before another. Nor "cancelled", or what denies.
  */
 export function skipsCells(window: Window, from: number, to: number): boolean {
   const { text, tokens } = window;
@@ -33,11 +33,21 @@ export function skipsCells(window: Window, from: number, to: number): boolean {
   if (text.slice(tokens[from - 1].end, tokens[to].start).includes('\n') || limits(leftOut)) return false;
   if (tokens.slice(from, to).some(({ key }) => isVoided(key))) return false;
   if (![from, to].every((at) => startsCell(window, at))) return false;
-  return !/\d/.test(leftOut) || !/\d/.test(cellAt(window, to));
+  const next = cellAt(window, to);
+  if (fullDate.test(leftOut) && fullDate.test(next)) return false;
+  return !/\d/.test(leftOut.replaceAll(fullDates, '')) || !/\d/.test(next) || namesNumber.test(next);
 }
 
+/** "2024-09-05", "5.9.2024": read as the day of something, and never as an amount. */
+const date = String.raw`(?<!\d[./-]?)(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2\d{4})(?![./-]?\d)`;
+const [fullDate, fullDates] = [new RegExp(date, 'u'), new RegExp(date, 'gu')];
+/** "Stylo bille bleu (boîte de 50)": its number is not the first of the row, but says something of its words. */
+const namesNumber = /^\p{L}{3,} \p{L}{3}/u;
+
+/** Not at the second number of "2024-12-31", whose word is as far from the one before it. */
 const startsCell = (window: Window, at: number): boolean =>
-  startsTableCell(window, at) || (gapBefore(window, at) ?? 0) > CELL_GAP;
+  !/[\p{L}\p{N}][^\s\p{L}\p{N}]?$/u.test(window.text.slice(0, window.tokens[at].start).slice(-2)) &&
+  (startsTableCell(window, at) || (gapBefore(window, at) ?? 0) > CELL_GAP);
 
 /** The text of the cell that a token begins. */
 function cellAt(window: Window, from: number): string {

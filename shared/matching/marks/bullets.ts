@@ -5,7 +5,9 @@ import { isStopword } from '../language/stopwords.ts';
 import { isFirstOnLine } from '../text/firstOnLine.ts';
 import { UNREADABLE } from '../text/foldText.ts';
 import type { Token } from '../text/tokens.ts';
+import { CELL_GAP, gapBefore } from '../source/cellEdges.ts';
 import { isBox } from './boxes.ts';
+import { areOfTwoLevels } from './nestedBullets.ts';
 import { positionAt, rawWords, type Window } from '../source/window.ts';
 
 /** Shapes that fonts have for bullets, and what extraction leaves of those that the file does not explain. */
@@ -19,7 +21,7 @@ const ofSymbolFont = /^[\uf020-\uf0ff]$/u;
 
 /** Pictures that stand for a word: ticks, crosses, stars, arrows up and down; not the symbols that are glued to words and numbers. */
 const mark = /^(?![©®°™№℃℉§])[\p{So}↑↓]$/u;
-export const isMark = (token: Token | undefined): boolean => token?.kind === 'symbol' && mark.test(token.key);
+export const isMark = (token: Token | undefined): token is Token => token?.kind === 'symbol' && mark.test(token.key);
 
 /** Whether the token is first on its line and not a choice: a line with another one, filled or hollow, beside it would be. */
 export function isBullet(window: Window, position: number): boolean {
@@ -28,19 +30,26 @@ export function isBullet(window: Window, position: number): boolean {
   if (token.key === 'o') return isWordsBullet(window, position);
   if (tick.test(token.key)) return isTickOfList(window, token);
   if (token.key === '★') return separatesItems(window, token) || isBadge(window, position);
-  if (token.kind !== 'symbol' || !shapes.test(token.key) || isChoice(tokens, token.key)) return false;
+  if (token.kind !== 'symbol' || !shapes.test(token.key) || isChoice(window, token)) return false;
   // "◎総務部長": scripts without spaces, and Korean, write it tight; "■Storage".
   if (isFirstOnLine(text, token.start)) {
     if (ofSymbolFont.test(rawWords(window, position, position + 1))) return true;
     const isTight = filled.includes(token.key) && /^\p{Lu}\p{Ll}/u.test(rawWords(window, position + 1, position + 2));
     return isTight || isSpace(text.charCodeAt(token.end)) || opensHead.test(text.slice(token.end));
   }
-  return pointsAtEntry(window, token) || separatesItems(window, token);
+  return pointsAtEntry(window, token) || separatesItems(window, token) || opensCell(window, position);
 }
 
 /** "Website: ▶ example.org": forms point from a label to what is entered; arrows up and down say that something rises or falls. */
 const pointsAtEntry = ({ text }: Window, { key, start, end }: Token): boolean =>
   /^[▶►◀◄]$/u.test(key) && isSpace(text.charCodeAt(start - 1)) && isSpace(text.charCodeAt(end));
+
+/** "Suitability   ● Is the data used well?": the first item of a list in its cell. */
+function opensCell(window: Window, position: number): boolean {
+  const { key, end } = window.tokens[position];
+  if (!filled.includes(key) || !/^ \p{L}/u.test(window.text.slice(end, end + 2))) return false;
+  return (gapBefore(window, position) ?? 0) > CELL_GAP;
+}
 
 /** "Route: N/A ■Days: 5 ■Note: none ■Fee": filled shapes between the items of one line. */
 function separatesItems(window: Window, { key, start, end }: Token): boolean {
@@ -272,8 +281,10 @@ const isFirstWord = (text: string, token: Token): boolean =>
 
 /** Circles and triangles beside crosses are ratings in a table: good, fair, poor. */
 const marksOfTables = '○◯◎△▲×✕✗';
-function isChoice(tokens: readonly Token[], shape: string): boolean {
-  const opposite = hollow.includes(shape) ? filled : filled.includes(shape) ? hollow : '';
-  const others = marksOfTables.includes(shape) ? opposite + marksOfTables.replace(shape, '') : opposite;
-  return tokens.some(({ kind, key }) => kind === 'symbol' && others.includes(key));
+function isChoice(window: Window, { key, start }: Token): boolean {
+  const opposite = hollow.includes(key) ? filled : filled.includes(key) ? hollow : '';
+  const isOther = (shapes: string): boolean =>
+    window.tokens.some((other) => other.kind === 'symbol' && shapes.includes(other.key));
+  if (marksOfTables.includes(key) && isOther(marksOfTables.replace(key, ''))) return true;
+  return isOther(opposite) && !(isFirstOnLine(window.text, start) && areOfTwoLevels(window, start, opposite));
 }

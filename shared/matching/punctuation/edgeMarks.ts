@@ -92,8 +92,8 @@ export function changedMarksAfter(
     const run = /^\S*/.exec(gap)?.[0] ?? '';
     let glued = side === 'quotation' && noteSignsAfter(text, token.end) === signs ? run.replace(noteSigns, '') : run;
     if (side === 'quotation' && endsInLongDash.test(quoted.raw)) glued = withoutHyphensAtEnd(glued);
-    // A hyphen at a line end breaks a word; whether the match may end before it is decided with the words.
-    if (glued === '' || /^-\s*\n/.test(gap)) return '';
+    // A hyphen at a line end breaks a word, but not "Rs. 900/-"; whether the match may end before it is decided with the words.
+    if (glued === '' || (token.kind !== 'symbol' && /^-\s*\n/.test(gap))) return '';
     if (run.length === gap.length && at + 1 < tokens.length) return cutInside(glued, side);
     return marksIn({ text: `${glued} `, left: token, before: textBefore(text, token.end), side });
   };

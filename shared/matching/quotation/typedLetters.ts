@@ -21,6 +21,8 @@ const accented: Readonly<Record<string, readonly string[]>> = {
 export function withSourcesLetters(index: SourceIndex, raw: string): string {
   const letters = raw.normalize('NFC');
   const source = lettersIn(index);
+  if (source.hasAccents && source.typedCapitals.size > 0 && /[ÀÈÉÌÒÙ](?!\p{L})/u.test(letters))
+    return letters.replace(words, (word) => (source.typedCapitals.has(typed(word)) ? typed(word) : word));
   if (source.hasUmlauts && /[aou]e/i.test(letters)) return letters.replace(words, (word) => inUmlauts(index, word));
   if (!source.hasAccents && /[äöüßàèéìòù]/i.test(letters))
     return letters.replace(words, (word) => inAscii(index, word));
@@ -35,12 +37,15 @@ function inUmlauts(index: SourceIndex, word: string): string {
   return [marked, marked.replace(/ss/g, 'ß')].find((form) => wordCount(index, form.toLowerCase()) > 0) ?? word;
 }
 
-function inAccents(index: SourceIndex, typed: string): string {
-  if (!/[aeiou]['’]$/i.test(typed)) return typed;
-  const [word, vowel] = [typed.slice(0, -2), typed[typed.length - 2]];
+function inAccents(index: SourceIndex, given: string): string {
+  if (!/[aeiou]['’]$/i.test(given)) return given;
+  const [word, vowel] = [given.slice(0, -2), given[given.length - 2]];
   const forms = accented[vowel.toLowerCase()].map((letter) => word + inCaseOf(vowel, letter));
-  return forms.find((form) => index.letters.includes(form.toLowerCase())) ?? typed;
+  return forms.find((form) => index.letters.includes(form.toLowerCase())) ?? given;
 }
+
+const typed = (word: string): string =>
+  word.replace('’', "'").replace(/[ÀÈÉÌÒÙ]$/u, (letter) => `${letter.normalize('NFD')[0]}'`);
 
 /** A source without a single accent was typed on such a keyboard itself. */
 function inAscii(index: SourceIndex, word: string): string {
@@ -56,8 +61,17 @@ const inCaseOf = (model: string, letters: string): string =>
 interface Letters {
   readonly hasUmlauts: boolean;
   readonly hasAccents: boolean;
+  /** "E'", where "È" is nowhere: keyboards on which "è" has a key have none for it. */
+  readonly typedCapitals: ReadonlySet<string>;
 }
-const lettersIn = oncePerSource(({ letters }): Letters => ({
-  hasUmlauts: /[äöü]/.test(letters),
-  hasAccents: /[à-öø-ÿ]/.test(letters),
-}));
+const lettersIn = oncePerSource(({ letters, segments }): Letters => {
+  const [typedCapitals, accentedCapitals] = [/[AEIOU]['’]$/u, /[ÀÈÉÌÒÙ]$/u].map(
+    (ending) =>
+      new Set(segments.flatMap(({ text }) => (text.match(words) ?? []).filter((word) => ending.test(word)).map(typed))),
+  );
+  return {
+    hasUmlauts: /[äöü]/.test(letters),
+    hasAccents: /[à-öø-ÿ]/.test(letters),
+    typedCapitals: typedCapitals.difference(accentedCapitals),
+  };
+});

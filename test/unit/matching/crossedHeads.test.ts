@@ -96,3 +96,14 @@ it.each([
   expect(verdict).toMatchObject({ status: 'found' });
   expect(verdict.decidedBy).not.toContain('elision.next-section');
 });
+
+it('takes numbered lines before an item that is quoted with its number for items of its list, and others for sections', () => {
+  const list =
+    'Papers that we require:\n1. Form of the office\n2. Copy of the card\n3. Curriculum vitae\n4. Diploma\n5. Transcript (certified)';
+  expect(refusalOf(judge(list, 'Papers that we require: … 2. Copy of the card … 5. Transcript (certified)'))).toBe(
+    'found',
+  );
+  const fees =
+    'Rules of the club\n3. Fees\nThe fee is due in May.\n4. Refunds\nNothing is paid back.\n5. Appeals\nThe board decides in June.';
+  expect(refusalOf(judge(fees, '3. Fees … The board decides in June.'))).toMatch(/^elision\./);
+});

@@ -109,4 +109,14 @@ describe('is refused:', () => {
     const verdict = verdictOf([source, 'Chase is not responsible for any representations made by Affiliate ...']);
     expect(verdict).toMatchObject({ status: 'found', decidedBy: ['elision.may-limit'] });
   });
+
+  it.each([
+    ['… everyone can help ensure that someone is there.', 'found'],
+    ['… members can help ensure that someone is there.', 'word.missing word.replaced'],
+  ])('says of dots for "But" that they may hide a contrast: %s', (rest, refusal) => {
+    const source = 'Not everyone can be at a bedside. But everyone can help ensure that someone is there.';
+    const verdict = verdictOf([source, `Not everyone can be at a bedside. ${rest}`]);
+    expect(refusalOf(verdict)).toBe(refusal);
+    if (refusal === 'found') expect(verdict.decidedBy).toEqual(['elision.may-limit']);
+  });
 });

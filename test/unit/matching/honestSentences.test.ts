@@ -16,6 +16,7 @@ describe('is found without a warning:', () => {
       'Cette durée est portée à : — 2 mois pour les employés',
       '2 mois',
     ],
+    ['The fee is Rs. 25,000/-\nIt is due in May.', 'The fee is Rs. 25,000/-'],
     ['Ingresso del documento - 05/05/2031 - 15:21', 'Ingresso del documento - 05/05/2031'],
     ['Fecha antes da partida/Gate closes before departure', 'Gate closes before departure'],
     ['Faks: 0 212 404 0701\nc) Elektronik posta', 'Faks: 0 212 404 0701'],

@@ -10,17 +10,21 @@ const index = createSourceIndex([
     [30, [0, 'Branch training'], [150, 'L. Marsh'], [250, 'Oct 2025'], [320, 'Dec 2025'], [390, 'On track']],
     [40, [0, 'Serum creatinine'], [150, '1.46'], [250, 'mg/dl'], [320, '1.20']],
     [50, [0, 'Pier repair of May'], [150, 'cancelled'], [250, 'Oct 2026'], [390, 'Planned']],
+    [52, [0, 'Order CMD-1044'], [150, '2024-09-05'], [250, 'Ballpoint pens (box of 50)'], [390, '14.90']],
+    [56, [0, 'Lease of the shed'], [150, '2024-01-01'], [250, '2024-12-31'], [390, 'Closed']],
     [60, [0, 'The supplier and, unless the bank agrees otherwise, the branch carry the cost of the training.']],
   ]),
 ]);
 const isFound = (sourceContext: string): boolean => judgeQuotation(index, { sourceContext }).status === 'found';
 
-it.each(['Data migration rehearsal … Sep 2025 … At risk', 'Branch training … On track', 'Serum creatinine … mg/dl'])(
-  'finds %j',
-  (quoted) => {
-    expect(isFound(quoted)).toBe(true);
-  },
-);
+it.each([
+  'Data migration rehearsal … Sep 2025 … At risk',
+  'Branch training … On track',
+  'Serum creatinine … mg/dl',
+  'Order CMD-1044 … Ballpoint pens (box of 50)',
+])('finds %j', (quoted) => {
+  expect(isFound(quoted)).toBe(true);
+});
 
 it.each([
   'Data migration rehearsal … Oct 2025 … At risk',
@@ -29,6 +33,8 @@ it.each([
   // The number that is left out would be taken for the row's first.
   'Branch training … Dec 2025 … On track',
   'Serum creatinine … 1.20',
+  'Lease of the shed … 2024-12-31',
+  'Order CMD-1044 … 14.90',
   'Pier repair of May … Oct 2026',
   'The supplier … the branch carry the cost of the training.',
 ])('does not find %j', (quoted) => {

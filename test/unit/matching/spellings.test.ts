@@ -58,6 +58,7 @@ describe('the same in another spelling', () => {
     ['Die Groesse der Aepfel zaehlt.', 'Die Größe der Äpfel zählt'],
     ['È vietato fumare nella città.', "E' vietato fumare nella citta'"],
     ["E' vietato fumare nella citta' vecchia.", 'È vietato fumare nella città vecchia'],
+    ["E' vietato fumare nella città vecchia.", 'È vietato fumare nella città vecchia'],
     ['بلغت النسبة %45 من المجموع في العام', 'بلغت النسبة 45% من المجموع في العام'],
     ['Enflasyon %45,2 oldu ve faiz arttı.', 'Enflasyon 45,2% oldu ve faiz arttı'],
     ['E. Lindqvist¹, M. Okonjo¹,² and R. Tanaka²,* of Lund', 'E. Lindqvist1, M. Okonjo1,2 and R. Tanaka2,*'],
