@@ -32,19 +32,23 @@ export async function incompletePages(
   source: PdfSource,
   pages: readonly LayeredPage[],
 ): Promise<ReadonlySet<number>> {
-  const sparse = pages.filter(({ page }) => isSparse(page));
-  const full = pages.filter(({ page, drawing }) => drawing.imageCover >= SCAN_COVER && !isSparse(page));
+  // By places first: the lines of pages that came packed are made when they are asked for, in the thread that everyone shares.
+  const covered = pages.filter(({ page, drawing }) => isCovered(drawing) && page.lines.length > 0);
+  const sparse = covered.filter(({ page }) => isSparse(page));
+  const full = covered.filter(({ page, drawing }) => drawing.imageCover >= SCAN_COVER && !isSparse(page));
   const lookAt = async (looked: readonly LayeredPage[]): Promise<number[]> => {
     const found = await Promise.all(looked.map(({ page }) => showsMore(pdf, source, page)));
     return looked.filter((_, i) => found[i]).map(({ page }) => page.pageNumber);
   };
-  const drawn = sparse.filter(({ drawing }) => drawing.imageCover >= SCAN_COVER || drawing.drawnCover >= DRAWN_COVER);
   const every = Math.ceil(full.length / MOST_FULL_PAGES);
   const spread = full.filter((_, i) => i % every === 0);
-  const [ofSparse, ofSpread] = await Promise.all([lookAt(drawn), lookAt(spread)]);
+  const [ofSparse, ofSpread] = await Promise.all([lookAt(sparse), lookAt(spread)]);
   const ofOthers = ofSpread.length === 0 ? [] : await lookAt(full.filter((_, i) => i % every !== 0));
   return new Set([...ofSparse, ...ofSpread, ...ofOthers]);
 }
+
+const isCovered = ({ imageCover, drawnCover }: PageDrawing): boolean =>
+  imageCover >= SCAN_COVER || drawnCover >= DRAWN_COVER;
 
 /** Counts no further than it takes to know: most pages of most documents are full. */
 export function isSparse({ lines }: IndexedPage): boolean {

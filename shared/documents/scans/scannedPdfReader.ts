@@ -93,7 +93,7 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
       const shown = mendedPages(await glyphVerdicts(doubtful, (stretch) => readStretch(source, stretch)));
       const judged = pages.map((page, i) => ({ page: shown.get(page.pageNumber) ?? page, trust: contents[i].trust }));
       const layered = judged.flatMap(({ page, trust }, i) =>
-        trust === 'trusted' && page.lines.length > 0 ? [{ page, drawing: contents[i] }] : [],
+        trust === 'trusted' ? [{ page, drawing: contents[i] }] : [],
       );
       const incomplete = await incompletePages(pdf, source, layered);
       const sound = judged.flatMap(({ page, trust }, i) =>

@@ -59,4 +59,23 @@ describe('pages that show more than their layer says', () => {
     const found = await incompletePages(drawing(isWritten, []), source, scans);
     expect([...found].sort((one, other) => one - other)).toEqual(Array.from({ length: 100 }, (_, i) => 201 + i));
   });
+
+  it('are looked for without the text of pages on which nothing is drawn', async () => {
+    const plain = scans.map(({ page, drawing: shown }): LayeredPage => ({
+      page: {
+        ...page,
+        get lines(): never {
+          throw new Error('Nobody needs them.');
+        },
+      },
+      drawing: { ...shown, imageCover: 0, drawnCover: 0 },
+    }));
+    expect(
+      await incompletePages(
+        drawing(() => true, []),
+        source,
+        plain,
+      ),
+    ).toEqual(new Set());
+  });
 });
