@@ -72,7 +72,7 @@ function pageToRead(decoder: ImageDecoder, source: DocumentSource, frame: Frame,
       return {
         width: outputWidth,
         height: outputHeight,
-        pixels: Uint8Array.from(pixels),
+        pixels: new Uint8Array(pixels),
         pointsPerPixelX: width / outputWidth,
         pointsPerPixelY: height / outputHeight,
       };

@@ -5,11 +5,16 @@ import type { Raster } from '../pdfReader.ts';
 /** Pixels per point of pages drawn for OCR: 300 dpi, at which it reads ordinary print best. */
 export const READING_SCALE = 300 / 72;
 
-export interface GreyPicture {
+export interface GreyPixels {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
   /** One byte per pixel, row by row; 0 is black. */
+  readonly pixels: Uint8Array;
+}
+
+/** In memory that can be handed over to another thread. */
+export interface GreyPicture extends GreyPixels {
   readonly pixels: Uint8Array<ArrayBuffer>;
 }
 

@@ -30,7 +30,7 @@ export function helpReading(tesseract: HalvingTesseract, port: MessagePort): voi
     if (Atomics.compareExchange(state, 0, STATE.open, STATE.taken) !== STATE.open) return;
     let half: RecognisedHalf = { lines: [] };
     try {
-      half = tesseract.recogniseHalf({ width, height, pixels: copied(pixels) }, language, 'second', () => true);
+      half = tesseract.recogniseHalf({ width, height, pixels: new Uint8Array(pixels) }, language, 'second', () => true);
     } finally {
       port.postMessage(half);
       Atomics.store(state, 0, STATE.done);
@@ -85,5 +85,3 @@ function secondHalf(port: MessagePort, state: Request['state'], patienceMs: numb
   // Written by `helpReading` only.
   return receiveMessageOnPort(port)?.message as RecognisedHalf | undefined;
 }
-
-const copied = (shared: SharedArrayBuffer): Uint8Array<ArrayBuffer> => new Uint8Array(new Uint8Array(shared));

@@ -7,7 +7,7 @@ import { capMemory, webAssembly } from '../pdf/webAssembly.ts';
 import type { CompiledWasm, WasmInstance, WasmMemory } from '../pdf/webAssembly.ts';
 import { withExpectedWords, type SeenWords } from './expectedWords.ts';
 import { layoutRows, leaveOut, type LayoutRow } from './layoutRows.ts';
-import type { GreyPicture } from './picture.ts';
+import type { GreyPicture, GreyPixels } from './picture.ts';
 import type { RecognisedLine } from './recognised.ts';
 import { recognisedLines } from './recognisedLines.ts';
 import { STEPS_SETTING, stepsOfWords } from './timesteps.ts';
@@ -33,9 +33,10 @@ export interface HalvingTesseract extends Tesseract, ExpectingTesseract {
   /**
    * Half of the lines that `recognise` returns; another thread recognises the other half: the same lines to the last digit, since in one
    * language each is recognised by itself. If they are not split, `first` has all of them and `second` none.
+   * @param picture its pixels may be in memory that threads share
    * @param mayPart asked when the layout is known
    */
-  recogniseHalf(picture: GreyPicture, language: string, half: Half, mayPart: () => boolean): RecognisedHalf;
+  recogniseHalf(picture: GreyPixels, language: string, half: Half, mayPart: () => boolean): RecognisedHalf;
 }
 
 export type Half = 'first' | 'second';
@@ -118,7 +119,7 @@ export async function startTesseract(
     return api;
   };
   const withPicture = <Result>(
-    { width, height, pixels }: GreyPicture,
+    { width, height, pixels }: GreyPixels,
     languages: readonly string[],
     layout: Layout,
     read: (api: TessBaseAPI) => Result,
