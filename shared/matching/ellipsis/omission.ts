@@ -104,7 +104,7 @@ function judge(cut: Cut): Judgement | undefined {
     (_, order) => !isFootnoteReference(window, from + order) && !isMarker(window, from + order),
   );
   if (kept.length === 0 || skipsRows(window, from, to) || skipsCells(window, from, to)) return undefined;
-  if (skipsConditions(cut)) return undefined;
+  if (skipsConditions(cut)) return { rule: 'elision.may-limit' };
   // "… everyone can help" of "But everyone can help": how its author joins the sentence to the one before.
   if (kept.length === 1 && startsUnit(window, from) && opposes(kept[0].key)) return { rule: 'elision.may-limit' };
   if (leavesOutCondition(cut, before)) return { rule: 'elision.condition' };

@@ -1,7 +1,7 @@
 /**
  * Whether an ellipsis leaves out whole conditions of a prohibition, each on lines of its own: "Do not take Doril … if you have had a rash"
  * with "if you are pregnant" between them. Each of them is enough, so what another one says limits nothing. Those of a permission may all
- * have to be met.
+ * have to be met, and "you need no permit" is one: so a warning remains.
  */
 import { opensConditionalClause, opensWhen } from '../language/conditionalClauses.ts';
 import { leadsStatement } from '../language/leadingDenials.ts';

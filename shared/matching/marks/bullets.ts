@@ -48,7 +48,8 @@ const pointsAtEntry = ({ text }: Window, { key, start, end }: Token): boolean =>
 function opensCell(window: Window, position: number): boolean {
   const { key, end } = window.tokens[position];
   if (!filled.includes(key) || !/^ \p{L}/u.test(window.text.slice(end, end + 2))) return false;
-  return (gapBefore(window, position) ?? 0) > CELL_GAP;
+  const [before, after] = [position, position + 1].map((at) => gapBefore(window, at) ?? 0);
+  return before > CELL_GAP && after <= CELL_GAP;
 }
 
 /** "Route: N/A ■Days: 5 ■Note: none ■Fee": filled shapes between the items of one line. */

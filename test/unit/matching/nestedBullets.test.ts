@@ -30,4 +30,7 @@ it('takes a bullet for the first of its cell where the page shows the gap before
   ];
   expect(refusal(row(120), quoted)).toBe('found');
   expect(refusal(row(57), quoted)).toBe('word.missing');
+  // A mark in a column of its own says yes.
+  const marked: Placed[] = [[0, [0, 'Breakfast buffet'], [120, '●'], [160, 'Parking in the yard'], [300, '●']]];
+  expect(refusal(marked, 'Breakfast buffet Parking in the yard')).toBe('word.missing');
 });
