@@ -13,13 +13,7 @@ export const ellipsisRules: RulesOf<RuleId, 'elision'> = {
   },
   'elision.may-limit': {
     says: 'A whole sentence or item that an ellipsis leaves out may deny or limit those beside it.',
-    found: [
-      [
-        'The plan was legal. Nobody believed that. It was carried out in May.',
-        'The plan was legal. … It was carried out in May',
-      ],
-      ['Do not take it\nif you are ill\nif you are pregnant.', 'Do not take it … if you are pregnant'],
-    ],
+    found: [['Do not take it\nif you are ill\nif you are pregnant.', 'Do not take it … if you are pregnant']],
   },
   'elision.next-section': {
     says: 'Whole sentences on both sides of a heading may be quoted with an ellipsis, and so may a chapter with what is in its sections: they may not belong together.',
