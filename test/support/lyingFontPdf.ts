@@ -37,7 +37,8 @@ function state(document: PDFDocument, font: PDFFont, said: Readonly<Record<strin
   const hex = (code: number, digits: number): string => code.toString(16).padStart(digits, '0');
   const pairs = codes.map((code) => {
     const character = String.fromCharCode(code);
-    return `<${hex(code, 2)}> <${hex((said[character] ?? character).charCodeAt(0), 4)}>`;
+    const units = Array.from(said[character] ?? character, (unit) => hex(unit.charCodeAt(0), 4));
+    return `<${hex(code, 2)}> <${units.join('')}>`;
   });
   const map =
     '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Lies def /CMapType 2 def\n' +

@@ -1,8 +1,10 @@
 /** From drawing order to reading order, for lines with right-to-left text. */
+import { closes, isClosing, isOpening, mirrorImageOf } from './brackets.ts';
 import { isRightToLeft } from './codePoints.ts';
 
 /** A character with the marks on it, or a space. */
 export interface Cluster {
+  /** As drawn. */
   readonly text: string;
   /** A gap between two cells of a table, or two columns: what is on either side is read by itself. */
   readonly isWideGap?: boolean;
@@ -12,76 +14,190 @@ const LATIN_OR_DIGIT = /[\p{L}\p{Nd}]/u;
 const LETTER = /\p{L}/u;
 const DIGIT = /\p{Nd}/u;
 
-type Kind = 'right' | 'left' | 'neutral';
+type Kind = 'right' | 'left' | 'neutral' | 'gap';
 
 /**
  * Puts clusters from left-to-right visual order into reading order: the inverse of rule L2 of the Unicode bidirectional algorithm (UAX #9),
  * with two levels, which is what lines of documents have. Numbers separated only by spaces follow each other in the direction of the line
- * (rules N1 and N2), as do cells of a table.
+ * (rules N1 and N2), as do cells of a table. Brackets are read as what they stand for in the direction in which they are read (L4).
+ * @param isInRightToLeft whether the text around the line is read from right to left
  */
-export function toLogicalOrder<T extends Cluster>(visual: readonly T[]): readonly T[] {
-  const kinds = visual.map((cluster) => kindOf(cluster.text));
+export function toLogicalOrder<T extends Cluster>(visual: readonly T[], isInRightToLeft = false): readonly T[] {
+  const kinds = withLeaders(visual, visual.map(kindOf));
   const right = count(kinds, 'right');
-  if (right === 0) return visual;
+  if (right === 0 && !(isInRightToLeft && endsAtLeft(visual, kinds))) return visual;
   const letters = visual.filter((cluster, i) => kinds[i] === 'left' && !DIGIT.test(cluster.text)).length;
-  return right >= letters ? rightToLeftLine(visual, kinds) : leftToRightLine(visual, kinds);
+  const isRightLine = right >= letters || (isInRightToLeft && endsWithRight(visual, kinds));
+  if (right > 0 && !isRightLine) return inLine(visual, kinds, 'right');
+  return inLine(visual.map(mirrored).reverse(), withPercent(visual, kinds).reverse(), 'left');
 }
 
-function rightToLeftLine<T extends Cluster>(visual: readonly T[], kinds: readonly Kind[]): T[] {
-  const items = [...visual].reverse();
-  return reverseStretches(items, [...kinds].reverse(), 'left', (from, to) => {
-    const stretch = items.slice(from, to);
-    return stretch.every(({ text }) => !LETTER.test(text)) ? splitAt(stretch, ({ text }) => text === ' ') : [stretch];
-  });
+/** A percent sign right of its number, as Hebrew has it, belongs to it; left of it, as in Arabic, it follows in the direction of the line. */
+function withPercent(visual: readonly Cluster[], kinds: readonly Kind[]): Kind[] {
+  return kinds.map((kind, at) =>
+    at > 0 && PERCENT.test(visual[at].text) && DIGIT.test(visual[at - 1].text) ? 'left' : kind,
+  );
+}
+const PERCENT = /^[%‰٪°]$/;
+
+/** A line with nothing but numbers and foreign words, whose sentence or bracket ends at the left: "(Y8" is "Y8)", read from the right. */
+function endsAtLeft(visual: readonly Cluster[], kinds: readonly Kind[]): boolean {
+  const first = kinds.indexOf('left');
+  const edge = visual.slice(0, Math.max(first, 0)).map(({ text }) => text);
+  const opening = edge.find((text) => isOpening(text));
+  if (opening === undefined) return edge.some((text) => STOP.test(text));
+  return !visual.some(({ text }) => closes(opening, text));
 }
 
-function leftToRightLine<T extends Cluster>(visual: readonly T[], kinds: readonly Kind[]): T[] {
-  const items = [...visual];
-  return reverseStretches(items, [...kinds], 'right', (from, to) => [items.slice(from, to)]);
+/** A line of right-to-left text begins at the right: with a number, or with a letter of its own, and not with what ends a sentence. */
+function endsWithRight(visual: readonly Cluster[], kinds: readonly Kind[]): boolean {
+  const last = visual.findLastIndex(({ text }) => LETTER.test(text));
+  return last >= 0 && kinds[last] === 'right' && !STOP.test(visual.at(last + 1)?.text ?? '');
 }
 
 /**
- * Reverses every stretch from one `kind` to the next with nothing of the other kind between them, or each of its parts.
- * @param parts of the stretch between two positions
+ * @param items in the line's direction
+ * @param other the kind of text that is read against it
  */
-function reverseStretches<T extends Cluster>(
-  items: readonly T[],
-  kinds: readonly Kind[],
-  kind: Kind,
-  parts: (from: number, to: number) => T[][],
-): T[] {
-  const reordered: T[] = [];
+function inLine<T extends Cluster>(items: readonly T[], kinds: readonly Kind[], other: 'right' | 'left'): T[] {
+  const ordered: T[] = [];
+  let at = 0;
+  for (const { from, to } of stretchesOf(items, kinds, other)) {
+    ordered.push(...items.slice(at, from), ...items.slice(from, to).map(mirrored).reverse());
+    at = to;
+  }
+  ordered.push(...items.slice(at));
+  return ordered;
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** From one character that is read against the line to the next, with nothing between them that is read along it. */
+function stretchesOf(items: readonly Cluster[], kinds: readonly Kind[], other: 'right' | 'left'): Stretch[] {
+  const stretches: Stretch[] = [];
+  // What precedes numbers that are alone on their line is not known: they are kept as they stand.
+  const isAmongRight = other === 'left' && kinds.includes('right');
   for (let i = 0; i < items.length; i++) {
-    let end = i;
-    if (kinds[i] === kind) {
-      for (let j = i; j < items.length && (kinds[j] === kind || kinds[j] === 'neutral') && !items[j].isWideGap; j++) {
-        if (kinds[j] === kind) end = j + 1;
-      }
+    if (kinds[i] !== other) continue;
+    let to = i + 1;
+    for (let j = to; j < items.length && (kinds[j] === other || kinds[j] === 'neutral'); j++) {
+      if (kinds[j] === other) to = j + 1;
+      else if (endsAlongLine(items, j)) break;
     }
-    if (end === i) reordered.push(items[i]);
-    else {
-      for (const part of parts(i, end)) reordered.push(...part.reverse());
-      i = end - 1;
-    }
+    const parts = withoutBrackets(items, kinds, { from: i, to }, other);
+    stretches.push(...(isAmongRight ? parts.flatMap((part) => numbersOf(items, part)) : parts));
+    i = to - 1;
   }
-  return reordered;
+  return stretches;
 }
 
-/** Pieces ended by the separators, each separator a piece of its own. */
-function splitAt<T>(items: readonly T[], isSeparator: (item: T) => boolean): T[][] {
-  const pieces: T[][] = [[]];
-  for (const item of items) {
-    if (isSeparator(item)) pieces.push([item], []);
-    else pieces[pieces.length - 1].push(item);
+/** A comma or stop that stands at what is before it along the line, with a space after it: against the line it would stand at the other side. */
+const endsAlongLine = (items: readonly Cluster[], at: number): boolean =>
+  STOP.test(items[at].text) && at > 0 && items[at - 1].text !== ' ' && items.at(at + 1)?.text === ' ';
+const STOP = /^[.,:;،؛]$/;
+
+/**
+ * Brackets within a stretch belong to it if it has letters before them, otherwise to the line (N0): "(VCB)" of "LF2 (VCB)" is read with the
+ * name, of "15 (VCB)" by itself.
+ */
+function withoutBrackets(
+  items: readonly Cluster[],
+  kinds: readonly Kind[],
+  { from, to }: Stretch,
+  other: 'right' | 'left',
+): Stretch[] {
+  const breaks = new Set<number>();
+  const open: { at: number; text: string; isAfterLetter: boolean }[] = [];
+  let isAfterLetter = false;
+  // Against the line, as the stretch is read: so that brackets are what they are there.
+  const read = (at: number): string => mirrored(items[at]).text;
+  for (let at = to - 1; at >= from; at--) {
+    const text = read(at);
+    if (kinds[at] === other && LETTER.test(text)) isAfterLetter = true;
+    else if (isOpening(text)) open.push({ at, text, isAfterLetter });
+    else if (isClosing(text)) {
+      const pair = open.at(-1);
+      if (pair !== undefined && closes(pair.text, text)) {
+        open.pop();
+        if (!pair.isAfterLetter) breaks.add(pair.at).add(at);
+      } else breaks.add(at);
+    }
   }
-  return pieces;
+  const last = open.at(-1);
+  let start = from;
+  if (last !== undefined && from > 0 && closes(last.text, read(from - 1))) {
+    if (last.isAfterLetter) start = from - 1;
+    else breaks.add(last.at);
+  }
+  const parts: Stretch[] = [];
+  let begin = start;
+  for (let at = start; at <= to; at++) {
+    if (at < to && !breaks.has(at)) continue;
+    const part =
+      begin === start && start < from ? { from: start, to: at } : trimmed(kinds, { from: begin, to: at }, other);
+    if (part.to > part.from) parts.push(part);
+    begin = at + 1;
+  }
+  return parts;
 }
 
-function kindOf(text: string): Kind {
+function trimmed(kinds: readonly Kind[], { from, to }: Stretch, other: Kind): Stretch {
+  let [first, end] = [from, to];
+  while (first < end && kinds[first] !== other) first++;
+  while (end > first && kinds[end - 1] !== other) end--;
+  return { from: first, to: end };
+}
+
+/** A stretch of letters as it is; of numbers alone, each of them by itself. */
+function numbersOf(items: readonly Cluster[], stretch: Stretch): Stretch[] {
+  const texts = items.slice(stretch.from, stretch.to).map(({ text }) => text);
+  if (texts.some((text) => LETTER.test(text))) return [stretch];
+  const numbers: Stretch[] = [];
+  let from = -1;
+  for (let at = stretch.from; at < stretch.to; at++) {
+    const { text } = items[at];
+    if (DIGIT.test(text) || (PERCENT.test(text) && at + 1 < stretch.to && DIGIT.test(items[at + 1].text))) {
+      if (from < 0) numbers.push({ from: (from = at), to: at + 1 });
+      else numbers[numbers.length - 1] = { from, to: at + 1 };
+    } else if (text === ' ' || mirrorImageOf(text) !== undefined) from = -1;
+  }
+  return numbers;
+}
+
+/** Characters in a row: fewer are an ellipsis. */
+const SHORTEST_LEADER = 4;
+const LEADER = /^[.·_…]$/;
+
+/** The dots from an entry of a table of contents to its number are a gap, as the tab that they stand for. */
+function withLeaders(visual: readonly Cluster[], kinds: readonly Kind[]): Kind[] {
+  const marked = [...kinds];
+  for (let at = 0; at < visual.length; at++) {
+    let end = at;
+    while (end < visual.length && LEADER.test(visual[end].text) && visual[end].text === visual[at].text) end++;
+    if (end - at >= SHORTEST_LEADER) marked.fill('gap', at, end);
+    at = Math.max(at, end - 1);
+  }
+  return marked;
+}
+
+function mirrored<T extends Cluster>(cluster: T): T {
+  const image = mirrorImageOf(cluster.text);
+  return image === undefined ? cluster : { ...cluster, text: image };
+}
+
+function kindOf({ text, isWideGap }: Cluster): Kind {
+  if (isWideGap === true) return 'gap';
   const code = text.codePointAt(0) ?? 0;
-  // Digits of Arabic scripts are written from left to right too.
+  // Digits of Arabic scripts are written from left to right too, and what is between them.
+  if (ARABIC_NUMBER_SIGNS.has(code)) return 'neutral';
   if (isRightToLeft(code) && !DIGIT.test(text)) return 'right';
   return LATIN_OR_DIGIT.test(text) ? 'left' : 'neutral';
 }
+
+/** Percent sign, decimal and thousands separators; the comma and the date separator. */
+const ARABIC_NUMBER_SIGNS = new Set([0x66a, 0x66b, 0x66c, 0x60c, 0x60d]);
 
 const count = (kinds: readonly Kind[], kind: Kind): number => kinds.filter((each) => each === kind).length;

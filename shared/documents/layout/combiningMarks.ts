@@ -1,6 +1,7 @@
 /** Puts combining marks and separately drawn accents on their characters, and divides the extent of ligatures. */
-import { composed, isAccent, isCombiningMark } from './codePoints.ts';
+import { composed, isAccent, isCombiningMark, isRightToLeft } from './codePoints.ts';
 import type { Glyph } from './glyph.ts';
+import { isLetter } from './letters.ts';
 import { normalForm } from '../../platform/normalForm.ts';
 
 export function withCombiningMarks(glyphs: readonly Glyph[]): readonly Glyph[] {
@@ -14,10 +15,10 @@ export function withCombiningMarks(glyphs: readonly Glyph[]): readonly Glyph[] {
   if (plain && !pieces) return glyphs;
   const bases: Glyph[] = [];
   const loose: Glyph[] = [];
-  for (const glyph of glyphs) {
+  for (const [at, glyph] of glyphs.entries()) {
     const last = bases.at(-1);
     const mark = isCombiningMark(glyph.text);
-    if (mark && last !== undefined && standsOn(glyph, last)) {
+    if (mark && last !== undefined && standsOn(glyph, last) && !belongsToNext(glyph, last, glyphs, at + 1)) {
       last.text += glyph.text;
       // Vowels of Indian scripts are beside their letter: without them a gap would be left.
       if (SPACING.test(glyph.text)) last.end = Math.max(last.end, glyph.end);
@@ -38,6 +39,21 @@ function standsOn(mark: Glyph, base: Glyph): boolean {
   const middle = (mark.start + mark.end) / 2;
   const overhang = MARK_OVERHANG * mark.size;
   return middle > base.start - overhang && middle < base.end + overhang;
+}
+
+/**
+ * From left to right a mark of Arabic or Hebrew comes before its letter, and may reach over the next one: it is the letter's whose extent has
+ * its middle, and no bracket's.
+ */
+function belongsToNext(mark: Glyph, last: Glyph, glyphs: readonly Glyph[], from: number): boolean {
+  if (!isRightToLeft(mark.text.charCodeAt(0))) return false;
+  let at = from;
+  while (at < glyphs.length && isCombiningMark(glyphs[at].text)) at++;
+  const next = glyphs.at(at);
+  if (next === undefined || !isRightToLeft(next.text.charCodeAt(0))) return false;
+  const middle = (mark.start + mark.end) / 2;
+  const isIn = ({ start, end }: Glyph): boolean => middle >= start && middle < end;
+  return isIn(next) && (!isIn(last) || !isLetter(last.text));
 }
 
 /** An accent or a mark drawn before, or long after, the letter that it is over. */

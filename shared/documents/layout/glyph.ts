@@ -16,6 +16,8 @@ export interface Glyph {
   readonly size: number;
   /** White space was drawn between the previous glyph and this one; in a line: a reader sees a space there. */
   spaceBefore: boolean;
+  /** In text from right to left: where along the frame these spaces are, as their order says nothing about it. */
+  spacesAt?: readonly number[];
   /** PDFium would put a space before this glyph: it knows the exact advance of the last one, we only its box. */
   readonly gapBefore: boolean;
   /** Position in the content stream, to see what the producer wrote in sequence. */

@@ -18,7 +18,8 @@ export interface FramedLine {
   readonly bottom: number;
 }
 
-export function lineOf(chunks: readonly Chunk[]): FramedLine {
+/** @param isInRightToLeft whether the text around it is read from right to left */
+export function lineOf(chunks: readonly Chunk[], isInRightToLeft: boolean): FramedLine {
   const rightToLeft = chunks.some((chunk) => chunk.glyphs.some((glyph) => isRightToLeft(glyph.text.charCodeAt(0))));
   const { top, bottom } = mainChunk(chunks);
   const printed = printedOnce(chunks);
@@ -26,7 +27,7 @@ export function lineOf(chunks: readonly Chunk[]): FramedLine {
   writeSuperscripts(glyphs);
   markSpaces(glyphs, rightToLeft);
   const units = withSpaces(glyphs);
-  const ordered = rightToLeft ? toLogicalOrder(units) : units;
+  const ordered = rightToLeft || isInRightToLeft ? toLogicalOrder(units, isInRightToLeft) : units;
   let text = '';
   for (const unit of ordered) text += unit.text;
   const edges = new Float32Array(text.length * 2);

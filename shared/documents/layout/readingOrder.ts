@@ -7,7 +7,7 @@ import { areMostlyCells, bandsOf, hasCellsOfText } from './cells.ts';
 import type { Band } from './cells.ts';
 import { chunksOf } from './chunks.ts';
 import type { Chunk } from './chunks.ts';
-import { isMostlyRightToLeft } from './direction.ts';
+import { isMostlyRightToLeft, isPageRightToLeft } from './direction.ts';
 import { partedAtDividers, type Divider } from './dividers.ts';
 import { withDropCaps } from './dropCaps.ts';
 import { guttersOf } from './gutters.ts';
@@ -46,7 +46,10 @@ export const linesInReadingOrder = (
   glyphs: readonly Glyph[],
   grids: readonly Grid[] = [],
   dividers: readonly Divider[] = [],
-): FramedLine[] => rowsInReadingOrder(chunksOf(glyphs), grids, dividers).map((row) => lineOf(row.chunks));
+): FramedLine[] => {
+  const isInRightToLeft = isPageRightToLeft(glyphs);
+  return rowsInReadingOrder(chunksOf(glyphs), grids, dividers).map((row) => lineOf(row.chunks, isInRightToLeft));
+};
 
 export function rowsInReadingOrder(
   drawn: readonly Chunk[],

@@ -101,7 +101,15 @@ function spacesBetween(placed: readonly Glyph[]): boolean[] {
   const between = placed.map(() => false);
   const drawn = placed.map((_, at) => at).sort((one, other) => placed[one].order - placed[other].order);
   drawn.forEach((at, rank) => {
-    if (!placed[at].spaceBefore) return;
+    const { spaceBefore, spacesAt } = placed[at];
+    if (!spaceBefore) return;
+    if (spacesAt !== undefined) {
+      for (const place of spacesAt) {
+        const right = placed.findIndex(({ start, end }) => (start + end) / 2 > place);
+        if (right > 0) between[right] = true;
+      }
+      return;
+    }
     const before = drawnBefore(drawn, rank);
     const next = drawn.at(rank + 1);
     if (!before.includes(at + 1) && next !== at - 1) between[at] = true;

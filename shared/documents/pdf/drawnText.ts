@@ -4,6 +4,7 @@
  * drawn as other shapes, in another order, need what is stated.
  */
 import { SCRATCH_MARK_BYTES, statedTextsOf, type StatedText } from './actualText.ts';
+import { mirrorImageOf } from '../layout/brackets.ts';
 import type { Pdfium } from './pdfium.ts';
 import { normalForm } from '../../platform/normalForm.ts';
 
@@ -36,7 +37,9 @@ export const isDoubtfullyStated = (stated: string): boolean =>
  * @param document PDFium's handles
  */
 export function readAsDrawn(pdfium: Pdfium, document: number, page: number): void {
-  const spans = statedTextsOf(pdfium, page).filter(({ text }) => text === '' || isPlainlyStated(text));
+  const spans = statedTextsOf(pdfium, page).filter(
+    ({ text }) => text === '' || isPlainlyStated(text) || mirrorImageOf(text) !== undefined,
+  );
   if (spans.length === 0) return;
   const { call } = pdfium;
   const key = call.malloc(SCRATCH_MARK_BYTES);
@@ -47,6 +50,7 @@ export function readAsDrawn(pdfium: Pdfium, document: number, page: number): voi
     // Nothing is stated, as with Qt for what it draws a second time to look bold: PDFium would read only the first object of the span.
     if (span.text === '') continue;
     const said = drawn.get(span);
+    if (isMirrored(span.text, said?.text)) continue;
     const isTold = said?.text !== undefined && WRITTEN.test(said.text) && !MEANINGLESS.test(said.text);
     if (isTold && !(said.isStacked && isAccented(span.text, said.text))) continue;
     restore(pdfium, document, span, key);
@@ -115,6 +119,10 @@ function drawnBy(
   call.FPDFText_ClosePage(textPage);
   return drawn;
 }
+
+/** Browsers state the bracket that was typed where text from right to left has its mirror image drawn. */
+const isMirrored = (stated: string, drawn: string | undefined): boolean =>
+  mirrorImageOf(stated) !== undefined && (drawn === stated || drawn === mirrorImageOf(stated));
 
 /** In UTF-16 with its byte order mark, as producers write it. */
 function restore(pdfium: Pdfium, document: number, { object, mark, text }: StatedText, key: number): void {

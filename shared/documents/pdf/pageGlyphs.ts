@@ -17,6 +17,7 @@ import type { PdfiumPage } from './pdfiumDocument.ts';
 import type { Cluster } from './statedClusters.ts';
 import { closeCluster, placeOnLine, reachOf } from './statedClusters.ts';
 import { textStyles, type TextStyle } from './textStyle.ts';
+import { undoTurns } from './undoneTurns.ts';
 
 /** Printed web pages keep the soft hyphens of their words, without any width; where a line breaks, a hyphen is drawn in addition. */
 const SOFT_HYPHEN = 0xad;
@@ -178,10 +179,9 @@ function collect(
   }
   if (cluster !== undefined) closeCluster(cluster, undefined);
   const groups = runs.groups();
-  for (const { glyphs } of groups) {
-    leaveOutNames(glyphs);
-    orderLigatures(glyphs);
-  }
+  for (const { glyphs } of groups) leaveOutNames(glyphs);
+  undoTurns(pdfium, page, textPage, groups, actualTexts, scratch);
+  for (const { glyphs } of groups) orderLigatures(glyphs);
   return groups;
 }
 

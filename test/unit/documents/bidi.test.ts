@@ -55,4 +55,53 @@ describe('the order of reading', () => {
         .join(''),
     ).toBe('المنتج ISO 9001 12 kg');
   });
+
+  it('keeps Arabic digits with their separators', () => {
+    expect(reordered(`٪١٥ ${backwards('من')} ١٬٢٥٠٫٧٥ ${backwards('المبلغ')}`)).toBe('المبلغ ١٬٢٥٠٫٧٥ من ١٥٪');
+  });
+
+  it('has brackets as they are read in their direction', () => {
+    expect(reordered(`(${backwards('ארבע')}) 459`)).toBe('459 (ארבע)');
+    expect(reordered(`We say (${backwards('שלום עולם')}) here`)).toBe('We say (שלום עולם) here');
+    expect(reordered(`We say (${backwards('עולם')}) ${backwards('שלום')} here`)).toBe('We say שלום (עולם) here');
+  });
+
+  it('reads a bracket with the foreign name before it, after a number by itself', () => {
+    expect(reordered(`LF2 (VCB) ${backwards('صيانة')}`)).toBe('صيانة LF2 (VCB)');
+    expect(reordered(`15 (VAT) ${backwards('بنسبة')}`)).toBe('بنسبة (VAT) 15');
+  });
+
+  it('reads what commas separate along the line, and the dots of a table of contents as a gap', () => {
+    expect(reordered(`TH110 ،Cl10 ${backwards('على سبيل')}`)).toBe('على سبيل Cl10، TH110');
+    expect(reordered(`5 .....MCSet ${backwards('صيانة')} .3`)).toBe('3. صيانة MCSet..... 5');
+  });
+
+  it('has a percent sign after its number on either side', () => {
+    expect(reordered(`${backwards('כולל')} 17% ${backwards('מע')}`)).toBe('מע 17% כולל');
+    expect(reordered(`${backwards('بنسبة')} %15 ${backwards('ضريبة')}`)).toBe('ضريبة 15% بنسبة');
+  });
+
+  it('follows the page where a line has more foreign letters than its own', () => {
+    const line = Array.from(`(VCB) Schneider Electric ${backwards('دائرة')} 3`, (text) => ({ text }));
+    const inPage = (isInRightToLeft: boolean): string =>
+      toLogicalOrder(line, isInRightToLeft)
+        .map(({ text }) => text)
+        .join('');
+    expect(inPage(true)).toBe('3 دائرة Schneider Electric (VCB)');
+    expect(inPage(false)).toBe('(VCB) Schneider Electric دائرة 3');
+  });
+
+  it('ends at the left in such a page, without any letter of its own', () => {
+    const line = Array.from('.(Y8', (text) => ({ text }));
+    expect(
+      toLogicalOrder(line, true)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('Y8).');
+    expect(
+      toLogicalOrder(line)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('.(Y8');
+  });
 });
