@@ -48,6 +48,8 @@ const CITATION_REACH = 40;
 function isInCaseCitation(text: string, start: number, end: number): boolean {
   const first = Math.max(0, start - CITATION_REACH);
   const near = text.slice(first, end + CITATION_REACH).replaceAll('\n', ' ');
+  // Nearly every token that a quotation leaves out has none beside it.
+  if (!near.includes('[')) return false;
   return Array.from(near.matchAll(caseCitation)).some(
     ({ 0: citation, index }) => first + index <= start && end <= first + index + citation.length,
   );

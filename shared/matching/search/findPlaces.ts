@@ -15,6 +15,13 @@ const MAX_COMPARED_UNITS = 600_000;
  * The same once a place is found: the others are only counted, and do not affect the verdict. They are reported as "at least" that many.
  */
 const MAX_COUNTED_UNITS = 60_000;
+/**
+ * Places with equal lines around them that are compared, each a hundred times dearer than seeing that it is one of them: rows of a price list,
+ * a timetable. What so many of them do not say the next one does not say either.
+ */
+const MAX_EQUAL_PLACES = 32;
+/** UTF-16 units of lines that are looked at for that; one quotation may be as long as the source, and begin at each of its words. */
+const MAX_UNITS_SEEN = 6_000_000;
 /** Letters of a quotation that occurs inside many words: those places are skipped once one is known. */
 const SHORT_QUOTATION_LETTERS = 3;
 /** Cost of skipping such a place, in units read: a line of 100 has a few of them. */
@@ -49,6 +56,7 @@ export function findPlaces(index: SourceIndex, quoted: QuotedText, quotation: Qu
   let compared = 0;
   let last: Lines | undefined;
   let line: Lines | undefined;
+  const refused = createRefusedPlaces(index);
   for (const start of starts) {
     if (compared > (found.length > 0 ? counted : MAX_COMPARED_UNITS)) {
       isBounded = true;
@@ -62,15 +70,49 @@ export function findPlaces(index: SourceIndex, quoted: QuotedText, quotation: Qu
         continue;
       }
     }
+    const kind = refused.kindOf(start, start + quoted.letters.length);
+    if (kind === undefined) {
+      isBounded = true;
+      break;
+    }
+    if (refused.countOf(kind) >= MAX_EQUAL_PLACES) continue;
     const lines = linesAround(index, start, start + quoted.letters.length, last, EDGE_SEGMENTS);
     const { window } = lines;
     if (lines !== last) compared += window.text.length;
     last = lines;
     const comparison = compareAt(quoted, window, start, start + quoted.letters.length);
     if (comparison.harmful.length === 0) found.push(comparison);
-    else nearMiss ??= comparison;
+    else {
+      nearMiss ??= comparison;
+      refused.add(kind);
+    }
   }
   return { found, nearMiss, isBounded };
+}
+
+/** Places that do not say what the quotation says, by what is on their lines. */
+function createRefusedPlaces(index: SourceIndex) {
+  const counts = new Map<string, number>();
+  let seen = 0;
+  return {
+    /** The lines that a comparison reads, and where on them the place is; undefined when enough of them were seen. */
+    kindOf: (start: number, end: number): string | undefined => {
+      const first = segmentAt(index, start);
+      const final = segmentAt(index, end - 1);
+      const parts = [String(start - index.letterStarts[first])];
+      for (let at = Math.max(0, first - EDGE_SEGMENTS); at <= final + EDGE_SEGMENTS; at++) {
+        const segment = index.segments.at(at);
+        if (segment === undefined) break;
+        parts.push(segment.run === index.segments[first].run ? segment.text : '', segment.readBy);
+        seen += segment.text.length;
+      }
+      return seen > MAX_UNITS_SEEN ? undefined : parts.join('\n');
+    },
+    countOf: (kind: string): number => counts.get(kind) ?? 0,
+    add: (kind: string): void => {
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    },
+  };
 }
 
 /** The places around the start of the expected page, out of so many that sorting them all would take longest. */

@@ -74,8 +74,12 @@ function markOfHabit(index: SourceIndex): DecimalMark | undefined {
   return points >= MIN_GROUPED && commas === 0 ? ',' : undefined;
 }
 
-/** What the source's language writes, whatever its numbers have. */
-export function languageMarkOf(index: SourceIndex): DecimalMark | undefined {
+const spoken = oncePerSource((index) => ({ mark: markOfLanguage(index) }));
+
+/** What the source's language writes, whatever its numbers have. Every number that differs asks, at each of a thousand equal rows. */
+export const languageMarkOf = (index: SourceIndex): DecimalMark | undefined => spoken(index).mark;
+
+function markOfLanguage(index: SourceIndex): DecimalMark | undefined {
   const counts: Record<DecimalMark, number> = { '.': 0, ',': 0 };
   let read = 0;
   for (const { text } of index.segments) {

@@ -99,8 +99,23 @@ const MOST_COUNTED = 2;
 /** Places of the letters that are examined, most of them inside longer words if the word is short. */
 const MAX_PLACES = 2_000;
 
+/** Words that were counted: at each of a thousand equal rows the same ones are asked for. */
+const counted = oncePerSource(() => new Map<string, number>());
+/** Of one source: a few quotations' words. More are counted anew. */
+const MOST_KEPT = 10_000;
+
 /** Occurrences of a folded word, made of letters only, as a separate word; 2 for two or more. */
 export function wordCount(index: SourceIndex, word: string): number {
+  const kept = counted(index);
+  const known = kept.get(word);
+  if (known !== undefined) return known;
+  const count = countWord(index, word);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(word, count);
+  return count;
+}
+
+function countWord(index: SourceIndex, word: string): number {
   let count = 0;
   for (const place of findExact(index, word, MAX_PLACES)) {
     const { tokens, letterPlaces } = openWindow(index, [segmentAt(index, place)]);
