@@ -11,6 +11,7 @@ import type { Policy, RuleId } from '../matching/rules/policy.ts';
 import { certaintyOf } from '../matching/source/readingCertainty.ts';
 import type { LineSpan } from '../matching/source/source.ts';
 import { LOOKS, type LookAgain, type ProofChecks } from './proofChecks.ts';
+import { withUnsureWordsAgain } from './unsureWordsAgain.ts';
 
 /** Of the quoted words, at most: where more differ, the place is not the quoted one. */
 const MOST_DIFFERENT = 0.5;
@@ -88,11 +89,22 @@ export async function withSecondLook(
   const { match } = verdict;
   if (visibility !== 'unsure' && !isReadByOcr(pages, match.spans)) return verdict;
   await foundOnes;
+  const firstFound = async (readings: readonly (readonly ReadBack[])[]): Promise<FoundVerdict | undefined> => {
+    for (const reading of readings) {
+      const again = await judgeReading(quotation, reading);
+      if (again?.status === 'found') return again;
+    }
+    return undefined;
+  };
   for (const look of looksFor(verdict, quotation)) {
     const read = await checks.readAgain(match.spans, look);
     if (read === undefined) return verdict;
-    const again = await judgeReading(quotation, withLinesAround(pages, match.spans, read));
-    if (again?.status !== 'found') continue;
+    const readings = [
+      read,
+      ...(look.expected === undefined && isAboutLetters(verdict) ? mixedWith(pages, match.spans, read) : []),
+    ];
+    const again = await firstFound(readings.map((reading) => withLinesAround(pages, match.spans, reading)));
+    if (again === undefined) continue;
     return {
       status: 'found',
       match: { ...match, text: again.match.text },
@@ -114,12 +126,32 @@ function looksFor(
 ): readonly LookAgain[] {
   const plain = LOOKS.map((enlarged) => ({ enlarged }));
   const mayShowThem =
-    decidedBy.every((rule) => LETTERS_ONLY.has(rule)) &&
+    isAboutLetters({ decidedBy }) &&
     differences.every(({ readingConfidence: read }) => certaintyOf(read && 100 * read) !== 'sure');
   return mayShowThem ? [...plain, ...LOOKS.map((enlarged) => ({ enlarged, expected }))] : plain;
 }
 
 type PartialVerdict = Extract<Verdict, { status: 'partial_text_found' }>;
+type FoundVerdict = Extract<Verdict, { status: 'found' }>;
+
+const isAboutLetters = ({ decidedBy }: Pick<PartialVerdict, 'decidedBy'>): boolean =>
+  decidedBy.every((rule) => LETTERS_ONLY.has(rule));
+
+/** The first reading of the place with its unsure words as they were read again, if that is another one. */
+function mixedWith(
+  pages: readonly IndexedPage[],
+  spans: readonly LineSpan[],
+  read: readonly ReadBack[],
+): (readonly ReadBack[])[] {
+  const mixed = read.map(({ pageNumber, text }) => {
+    const ids = spans.filter((span) => span.pageNumber === pageNumber).map(({ lineId }) => lineId);
+    const lines = pages.at(pageNumber - 1)?.lines.slice(Math.min(...ids) - 1, Math.max(...ids)) ?? [];
+    return { pageNumber, text: withUnsureWordsAgain(lines, text) };
+  });
+  return mixed.every(({ text }) => text === undefined)
+    ? []
+    : [read.map((reading, i) => ({ ...reading, text: mixed[i].text ?? reading.text }))];
+}
 
 function mayBeMisread(verdict: Verdict, { sourceContext = '' }: ReadQuotation): verdict is PartialVerdict {
   if (verdict.status !== 'partial_text_found' || verdict.omitted !== undefined) return false;

@@ -17,8 +17,8 @@ interface Scan {
   readonly again: readonly string[];
   /** What it reads with the quotation beside it. */
   readonly againExpecting?: string;
-  /** Of each word, 0..100. */
-  readonly sure?: number;
+  /** Of each word, or of each word of the first line, 0..100. */
+  readonly sure?: number | readonly number[];
   readonly readBy?: IndexedPage['readBy'];
   readonly strictness?: Strictness;
 }
@@ -30,7 +30,9 @@ async function judged(
 ): Promise<Verdict & { readonly looks: number; readonly expectedOnes: readonly string[] }> {
   const lines = read.map((text, i) => ({
     ...indexedLine(text, 50, 50 + 20 * i),
-    ...(sure !== undefined && { wordConfidences: text.split(' ').map(() => sure) }),
+    ...(sure !== undefined && {
+      wordConfidences: text.split(' ').map((_, word) => (typeof sure === 'number' ? sure : (sure.at(word) ?? 96))),
+    }),
   }));
   const pages: IndexedPage[] = [{ pageNumber: 1, width: 500, height: 500, readBy, lines }];
   const quotation = { sourceContext, ...(value !== undefined && { value }) };
@@ -82,6 +84,22 @@ describe('a quotation of a scan that differs from what OCR read', () => {
       decidedBy: ['word.replaced'],
       looks: 2,
     });
+  });
+
+  it('is found where one look mends the word and loses another, of which the first reading was sure', async () => {
+    const read = [`${MISREAD}.`];
+    const again = ['coinage replaced the prefix decentralised system of the spires'];
+    const unsureOf = (word: string) => read[0].split(' ').map((one) => (one === word ? 40 : 96));
+    const sureOfIt = { read, again, sure: unsureOf('systan') };
+    expect(await judged(sureOfIt, QUOTED)).toMatchObject({
+      status: 'found',
+      decidedBy: ['page.read-again'],
+      warnings: ['unsure_reading'],
+    });
+    expect(await judged({ ...sureOfIt, sure: unsureOf('coinage') }, QUOTED)).toMatchObject({
+      status: 'partial_text_found',
+    });
+    expect(await judged(sureOfIt, QUOTED.replace('system', 'courts'))).toMatchObject({ status: 'partial_text_found' });
   });
 
   it('is looked at with the quoted words beside the picture where no other look reads it so', async () => {
