@@ -3,6 +3,7 @@
  * below it are not taken for neighbours: a quotation across the mark is not in the source.
  */
 import { findComponents } from './components.ts';
+import { withoutDots } from './dots.ts';
 import { cut } from './inkiestPart.ts';
 import type { GreyPicture } from './picture.ts';
 import { hasLetters, isLegible } from './pictureLines.ts';
@@ -10,7 +11,7 @@ import { meanConfidence, type PixelBox, type RecognisedLine, type RecognisedWord
 import { straighten } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
 import { hasUnread, UNREAD } from './unread.ts';
-import { isBetweenLines, letterHeight, looksLikeWriting, unreadRows, type UnreadRow } from './unreadRows.ts';
+import { isBetweenLines, letterHeight, looksLikeWriting, smallRows, unreadRows, type UnreadRow } from './unreadRows.ts';
 
 /** Margin around a row that is read by itself, in heights of letters: accents and descenders, but not the rows above and below. */
 const MARGIN = 0.8;
@@ -27,10 +28,11 @@ export function withLostLines(
   lines: readonly RecognisedLine[],
   languages: readonly string[],
 ): readonly RecognisedLine[] {
-  const legible = lines.filter((line) => hasUnread(line) || isLegible(line));
+  const patches = findComponents(picture);
+  const legible = withoutDots(lines, patches).filter((line) => hasUnread(line) || isLegible(line));
   const letter = letterHeight(legible);
   if (letter === undefined) return lines;
-  const rows = unreadRows(findComponents(picture), legible, letter)
+  const rows = [...unreadRows(patches, legible, letter), ...smallRows(patches, legible, letter)]
     .filter((row) => isBetweenLines(row, legible, letter))
     .sort((one, other) => other.patches.length - one.patches.length);
   const found = rows.flatMap((row, i) => {
@@ -38,7 +40,7 @@ export function withLostLines(
     if (read.length > 0) return read;
     return looksLikeWriting(row, letter) ? [markOf(row, letter)] : [];
   });
-  return found.length === 0 ? lines : [...legible, ...found];
+  return found.length === 0 && legible.length === lines.length ? lines : [...legible, ...found];
 }
 
 /** No lines if it cannot be read. */

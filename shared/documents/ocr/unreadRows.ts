@@ -50,6 +50,21 @@ export function unreadRows(
   );
 }
 
+/** Height of type that is small beside the rest, as a part of its letters: half of it is no longer found among letters of their size. */
+const SMALL = 0.6;
+/** A row of smaller patches is writing from this many on: specks of worn copies, and dots, stand in rows too. */
+const SMALL_PATCHES = 12;
+
+/** The same of type so small beside the rest that it would be taken for specks, if there is so much of it that it looks like writing. */
+export function smallRows(patches: readonly Component[], read: readonly RecognisedLine[], letter: number): UnreadRow[] {
+  return unreadRows(patches, read, SMALL * letter).filter(
+    (row) =>
+      row.patches.length >= SMALL_PATCHES &&
+      median(row.patches.map(({ top, bottom }) => bottom - top)) < LEAST_HEIGHT * letter &&
+      looksLikeWriting(row, SMALL * letter),
+  );
+}
+
 /** The usual height of a read letter, pixels. */
 export function letterHeight(read: readonly RecognisedLine[]): number | undefined {
   const heights = read.flatMap(({ words }) =>

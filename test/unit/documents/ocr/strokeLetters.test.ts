@@ -27,6 +27,19 @@ describe('letters that are a single stroke', () => {
     expect(read(['Total', '|', '412'])).toBe('Total | 412');
   });
 
+  it('are I where the letters beside it end, on a line that falls', () => {
+    const fallen = (text: string, i: number, end: number): RecognisedLine['words'][number] => {
+      const bbox = { x0: i * 50, y0: end - 24, x1: i * 50 + 40, y1: end };
+      return { text, confidence: 90, bbox, symbols: Array.from(text).map((letter) => ({ text: letter, bbox })) };
+    };
+    const words = [fallen('this', 0, 60), fallen('proceeding.', 10, 64), fallen('|', 12, 66), fallen('have', 13, 66)];
+    const line: RecognisedLine = { words, baseline: 60, height: 30 };
+    const textOf = ([{ words: mended }]: readonly RecognisedLine[]): string => mended.map(({ text }) => text).join(' ');
+    expect(textOf(withStrokeLetters([line]))).toBe('this proceeding. I have');
+    const bar = { ...words[2], bbox: { ...words[2].bbox, y1: 72 } };
+    expect(textOf(withStrokeLetters([{ ...line, words: words.with(2, bar) }]))).toBe('this proceeding. | have');
+  });
+
   it('are letters in words', () => {
     expect(read(['|t', 'is'])).toBe('It is');
     expect(read(['|’m', 'late'])).toBe('I’m late');

@@ -5,6 +5,7 @@ import {
   isBetweenLines,
   letterHeight,
   looksLikeWriting,
+  smallRows,
   unreadRows,
 } from '../../../../shared/documents/ocr/unreadRows.ts';
 
@@ -67,4 +68,28 @@ it('tells writing from patterns and drawings', () => {
 it('knows how high letters are from those that were read', () => {
   expect(letterHeight([line(100, 900, FOOT)])).toBe(LETTER);
   expect(letterHeight([])).toBeUndefined();
+});
+
+it('finds a row of type much smaller than the rest, and no row of specks or dots', () => {
+  const tiny = (widths: readonly number[], height: number): Component[] =>
+    row(widths).map((patch) => ({
+      ...patch,
+      top: patch.bottom - height,
+      ink: ((patch.right - patch.left) * height) / 2,
+    }));
+  const widths = [...WIDTHS, ...WIDTHS].map((width) => width / 2);
+  expect(unreadRows(tiny(widths, 8), [], LETTER)).toEqual([]);
+  expect(smallRows(tiny(widths, 8), [], LETTER)).toHaveLength(1);
+  expect(smallRows(tiny(WIDTHS, 8), [], LETTER)).toEqual([]);
+  expect(
+    smallRows(
+      tiny(
+        widths.map(() => 8),
+        8,
+      ),
+      [],
+      LETTER,
+    ),
+  ).toEqual([]);
+  expect(smallRows(tiny(widths, 4), [], LETTER)).toEqual([]);
 });
