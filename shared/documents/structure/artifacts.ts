@@ -2,6 +2,8 @@
  * Page artifacts by the document: text that recurs at the same place of neighbouring pages, in their headers, footers and margins, and line
  * numbers. Words alone decide nothing, and recurring content stays content: it is within the text.
  */
+import type { Grid } from '../layout/grid.ts';
+import { cellAt, gridsOf } from '../layout/grids.ts';
 import { isSpoken, type IndexedPage } from '../textIndex.ts';
 import { piecesOf, wholeLine, type LinePiece } from './linePieces.ts';
 import { turnedMarginText } from './marginText.ts';
@@ -177,10 +179,11 @@ function outside(page: IndexedPage, rows: Rows, recurring: ReadonlySet<Candidate
   const whole = new Set([...recurring].filter((piece) => isWhole(page, piece)).map(({ line }) => line));
   const edge = new Set([...outerLines(rows, whole), ...outerLines(rows.toReversed(), whole)]);
   const inMargin = marginTest(page, recurring);
+  const isInTable = tableTest(page, recurring);
   const kept = [...recurring].filter(
     (piece) =>
       (edge.has(piece.line) && isWhole(page, piece)) ||
-      (!edge.has(piece.line) && (isTurned(page, piece) || inMargin(piece))),
+      (!edge.has(piece.line) && (isTurned(page, piece) || (inMargin(piece) && !isInTable(piece)))),
   );
   const lines = new Set(kept.map(({ line }) => line));
   return lines.size <= MOST_LINES * page.lines.length || lines.size <= 2 ? kept : [];
@@ -236,6 +239,30 @@ function marginTest(page: IndexedPage, recurring: ReadonlySet<Candidate>): (piec
     const others = (known ??= otherPieces());
     const above = others.filter(({ box }) => box.x < x + width && box.x + box.width > x);
     return others.length > 0 && above.length <= IN_MARGIN * others.length;
+  };
+}
+
+/**
+ * Whether a piece is in a row of a ruled table together with text that does not recur: the first and the last column of a form that is
+ * filled in anew on every page are at the sides of the text, and are read with their row.
+ */
+function tableTest(page: IndexedPage, recurring: ReadonlySet<Candidate>): (piece: Candidate) => boolean {
+  let known: readonly Grid[] | undefined;
+  const tables = (): readonly Grid[] =>
+    (known ??= gridsOf(page.rules ?? []).filter(({ xs, ys }) => xs.length > 2 && ys.length > 2));
+  return ({ box: { x, y, width, height } }) => {
+    const grid = tables().find((table) => cellAt(table, x + width / 2, y + height / 2) !== undefined);
+    const own = grid && cellAt(grid, x + width / 2, y + height / 2);
+    if (grid === undefined || own === undefined) return false;
+    const row = { left: grid.xs[0], right: grid.xs[grid.xs.length - 1], top: own.top, bottom: own.bottom };
+    const isRecurring = new Set([...recurring].map(({ line, start }) => `${line} ${start}`));
+    return page.lines
+      .flatMap((line, position) => piecesOf(line, position))
+      .some(({ line, start, box }) => {
+        const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
+        const isInRow = middleX > row.left && middleX < row.right && middleY > row.top && middleY < row.bottom;
+        return isInRow && !isRecurring.has(`${line} ${start}`);
+      });
   };
 }
 

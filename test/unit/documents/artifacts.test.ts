@@ -126,6 +126,27 @@ describe('page artifacts', () => {
     const [page] = document([body(0)]);
     expect(structuredPages([{ ...page, readBy: 'subtitles' }])[0]).not.toHaveProperty('blocks');
   });
+
+  it('are not the labels and limits of a ruled form that is filled in anew on every page', () => {
+    const labels = ['Clearness', 'Colour', 'Smell', 'Chlorine', 'Bacteria', 'Acidity'];
+    const pages = [0, 1, 2].map((page): Placed[] => [
+      ...body(page).map(([y, [, text]]): Placed => [y, [200, text]]),
+      ...labels.map((label, row): Placed => [
+        300 + 30 * row,
+        [72, label],
+        [200, `value ${'abcdef'[row]}${'uvw'[page]}`],
+        [300, `other ${'ghijkl'[row]}${'uvw'[page]}`],
+        [450, `limit ${'mnopqr'[row]}`],
+      ]),
+      [700, [200, `Text under ${'uvw'[page]} goes on`]],
+    ]);
+    const level = Array.from({ length: 7 }, (_, i) => ({ x1: 60, x2: 540, y1: 290 + 30 * i, y2: 290 + 30 * i }));
+    const upright = [60, 180, 280, 430, 540].map((x) => ({ x1: x, x2: x, y1: 290, y2: 470 }));
+    const ruled = document(pages).map((page) => ({ ...page, rules: [...level, ...upright] }));
+    expect(read(ruled)).toEqual(pages.map((page) => page.map((placed) => line(placed).text)));
+    // Without rules nothing tells them from the head of a margin.
+    expect(read(document(pages))).not.toEqual(read(ruled));
+  });
 });
 
 describe('a line from which a head in the margin was taken', () => {
