@@ -167,19 +167,16 @@ function numbersOf(items: readonly Cluster[], stretch: Stretch): Stretch[] {
   return numbers;
 }
 
-/** Characters in a row: fewer are an ellipsis. */
-const SHORTEST_LEADER = 4;
+/** Four in a row at least: fewer are an ellipsis. */
+const LEADERS = /([.·_…])\1{3,}/g;
 const LEADER = /^[.·_…]$/;
 
 /** The dots from an entry of a table of contents to its number are a gap, as the tab that they stand for. */
 function withLeaders(visual: readonly Cluster[], kinds: readonly Kind[]): Kind[] {
   const marked = [...kinds];
-  for (let at = 0; at < visual.length; at++) {
-    let end = at;
-    while (end < visual.length && LEADER.test(visual[end].text) && visual[end].text === visual[at].text) end++;
-    if (end - at >= SHORTEST_LEADER) marked.fill('gap', at, end);
-    at = Math.max(at, end - 1);
-  }
+  // A unit for each cluster.
+  const line = visual.map(({ text }) => (LEADER.test(text) ? text : ' ')).join('');
+  for (const { index, 0: leader } of line.matchAll(LEADERS)) marked.fill('gap', index, index + leader.length);
   return marked;
 }
 
