@@ -54,7 +54,7 @@ export async function prepareUpload(
   { onSettled, tellLate }: UploadCaller,
 ): Promise<PreparedUpload> {
   const { settings } = dependencies;
-  const late = answerLate(uploaded.claim.attachmentId, settings.PREPARE_WAIT_MS, tellLate);
+  const late = answerLate(uploaded.claim.attachmentId, settings.READ_WAIT_MS, tellLate);
   try {
     return await prepareWhile(dependencies, account, uploaded, onSettled, late);
   } finally {

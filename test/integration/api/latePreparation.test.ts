@@ -21,7 +21,7 @@ describe('a preparation that takes longer than its caller waits', () => {
   beforeAll(async () => {
     pdf = await textPdf([[SENTENCE]]);
     service = await startLocalService({
-      settings: { PREPARE_WAIT_MS: WAIT_MS },
+      settings: { READ_WAIT_MS: WAIT_MS },
       reading: (reader: DocumentReader): DocumentReader => ({
         ...reader,
         countPages: async (source) => {
