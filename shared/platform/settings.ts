@@ -52,10 +52,7 @@ const settingsSchema = z.object({
   EXTRACTION_DEADLINE_MS: z.coerce.number().int().positive().default(30_000),
   /** How long a request waits for a preparation, milliseconds: known clients give up at 90 s, and the answer must come before that. */
   PREPARE_WAIT_MS: z.coerce.number().int().positive().default(80_000),
-  /**
-   * How long an upload that is read within its request may take, milliseconds, before its caller is told that it goes on: as above. Where a
-   * process sleeps once it has answered, nobody is told.
-   */
+  /** The same for an upload that is read within its request, and goes on after it; not where a process sleeps once it has answered. */
   READ_WAIT_MS: z.coerce.number().int().positive().default(80_000),
   /** Time allowed for reading a document's scanned pages, milliseconds: the answer must come before clients give up at 90 s. */
   OCR_BUDGET_MS: z.coerce.number().int().positive().default(70_000),

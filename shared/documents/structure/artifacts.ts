@@ -198,11 +198,12 @@ function outerLines(rows: Rows, recurring: ReadonlySet<number>): number[] {
   return end < 0 || end > MOST_ROWS ? [] : rows.slice(0, end).flat();
 }
 
-/** Positions of the lines at one height, from top to bottom of the page. Rotated lines are beside everything. */
+/** Positions of the lines at one height, from top to bottom of the page. */
 type Rows = readonly (readonly number[])[];
 
 const outermostLines = (rows: Rows): Set<number> => new Set([...(rows.at(0) ?? []), ...(rows.at(-1) ?? [])]);
 
+/** Rotated lines are beside everything. */
 function rowsFromTop({ lines }: IndexedPage): Rows {
   const level = lines.flatMap(({ text, direction, crossStart, crossEnd }, line) =>
     direction === 'horizontal' && text !== '' ? [{ line, middle: (crossStart + crossEnd) / 2, bottom: crossEnd }] : [],
@@ -247,6 +248,7 @@ function marginTest(page: IndexedPage, recurring: ReadonlySet<Candidate>): (piec
  * filled in anew on every page are at the sides of the text, and are read with their row.
  */
 function tableTest(page: IndexedPage, recurring: ReadonlySet<Candidate>): (piece: Candidate) => boolean {
+  const isRecurring = new Set([...recurring].map(({ line, start }) => `${line} ${start}`));
   let known: readonly Grid[] | undefined;
   const tables = (): readonly Grid[] =>
     (known ??= gridsOf(page.rules ?? []).filter(({ xs, ys }) => xs.length > 2 && ys.length > 2));
@@ -255,7 +257,6 @@ function tableTest(page: IndexedPage, recurring: ReadonlySet<Candidate>): (piece
     const own = grid && cellAt(grid, x + width / 2, y + height / 2);
     if (grid === undefined || own === undefined) return false;
     const row = { left: grid.xs[0], right: grid.xs[grid.xs.length - 1], top: own.top, bottom: own.bottom };
-    const isRecurring = new Set([...recurring].map(({ line, start }) => `${line} ${start}`));
     return page.lines
       .flatMap((line, position) => piecesOf(line, position))
       .some(({ line, start, box }) => {
