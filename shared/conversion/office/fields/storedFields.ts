@@ -6,6 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rewriteArchive } from '../../archive/rewriteArchive.ts';
 import type { OfficeFormat } from '../officeEngine.ts';
+import { SLIDE_FORMULA, withFormulasAsText } from '../slideFormulas.ts';
 import { OPEN_DOCUMENT_FIELD, withStoredTextFields } from './openDocumentFields.ts';
 import { withStoredRichTextFields } from './richTextFields.ts';
 import { withStoredDates } from './slideFields.ts';
@@ -17,8 +18,10 @@ const WORD_HEADER = /^word\/(?:header|footer)[^/]*\.xml$/i;
 const SLIDE_PART = /^ppt\/slides\/[^/]+\.xml$/i;
 const OPEN_DOCUMENT_PART = /^(?:content|styles)\.xml$/;
 
-/** What a part with fields contains. */
-export const FIELD = new RegExp(`<w:fld(?:Char|Simple)\\s|type="datetime|${OPEN_DOCUMENT_FIELD.source}`);
+/** What a part with fields contains, or a slide with formulas. */
+export const FIELD = new RegExp(
+  `<w:fld(?:Char|Simple)\\s|type="datetime|${SLIDE_FORMULA.source}|${OPEN_DOCUMENT_FIELD.source}`,
+);
 
 /** @param name of a part of an archive */
 export const mayHoldFields = (name: string): boolean =>
@@ -54,6 +57,6 @@ function rewriteOf(name: string, format: OfficeFormat): Rewrite | undefined {
     if (WORD_HEADER.test(name)) return (xml) => withStoredWordFields(xml, { isOnEveryPage: true });
     return WORD_PART.test(name) ? (xml) => withStoredWordFields(xml, { isOnEveryPage: false }) : undefined;
   }
-  if (format === 'pptx') return SLIDE_PART.test(name) ? withStoredDates : undefined;
+  if (format === 'pptx') return SLIDE_PART.test(name) ? (xml) => withFormulasAsText(withStoredDates(xml)) : undefined;
   return OPEN_DOCUMENT_PART.test(name) ? withStoredTextFields : undefined;
 }
