@@ -9,7 +9,7 @@ import { installNativePackages, NATIVE_PACKAGES, type Processor } from './native
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Some packages inside the bundle are CommonJS and use `require` and `__dirname`, which ES modules lack. */
-const COMMONJS_BANNER = [
+export const COMMONJS_BANNER = [
   "import { createRequire as createRequire__ } from 'node:module';",
   'const require = createRequire__(import.meta.url);',
   // Global, so that it cannot collide with a constant of that name inside.

@@ -4,6 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { besideModule } from '../../platform/besideModule.ts';
 import { compiledCodeVariables } from '../../platform/compiledCode.ts';
 
 /** Before the next start: on a full disk every start fails, and each costs a thread. */
@@ -53,7 +54,7 @@ export interface DatabaseServer {
 export async function startDatabaseServer(
   path: string,
   accessKey: string,
-  script = new URL('./databaseThread.ts', import.meta.url),
+  script = besideModule(import.meta.url, 'databaseThread.ts', 'databaseThread.mjs'),
 ): Promise<DatabaseServer> {
   const closing = new AbortController();
   const isClosing = (): boolean => closing.signal.aborted;
