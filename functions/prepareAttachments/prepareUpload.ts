@@ -1,7 +1,7 @@
 /** The action: answer a repetition with what is known, otherwise take the price, read the document and answer. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { settledAnswer } from '../../shared/attachments/preparedAnswer.ts';
-import type { Billing, Payment, WorkDone } from '../../shared/billing/billing.ts';
+import { earlyFunds, type Billing, type Payment, type WorkDone } from '../../shared/billing/billing.ts';
 import { preparationPrice, type Price } from '../../shared/billing/prices.ts';
 import { InsufficientFunds } from '../../shared/billing/refusedOrder.ts';
 import type { PreparedAttachment } from '../../shared/contract/attachment.ts';
@@ -93,9 +93,7 @@ async function prepareWhile(
   };
   try {
     const source = uploadSource(storage.files, uploaded);
-    // What it costs is known a moment later.
-    const funds = billing.funds(account);
-    funds.catch(() => undefined);
+    const funds = earlyFunds(billing, account);
     const [existing, pages] = await Promise.all([
       findPrepared(storage.attachments, dependencies, claim),
       countPages(dependencies.reader, source),

@@ -3,6 +3,7 @@ import { deleteAttachment } from '../../shared/attachments/deleteAttachment.ts';
 import { UndecidedWork } from '../../shared/billing/billing.ts';
 import type { TextIndex } from '../../shared/documents/textIndex.ts';
 import { AttachmentNotFound } from '../../shared/attachments/unusableAttachment.ts';
+import { allEnded } from '../../shared/platform/allEnded.ts';
 import { staleBefore, type ClaimLife } from '../../shared/preparation/findPrepared.ts';
 import {
   readClaimed,
@@ -55,8 +56,11 @@ export async function readUpload(dependencies: ReadDependencies, upload: Upload)
     const result = await storage.attachments.claim(claim, staleBefore(dependencies));
     if (result.outcome === 'taken') return result;
     upload.onClaimed();
-    await requireNote(storage.uploads, claim);
-    const reading = await readClaimed(dependencies, { claim, source, pages, ...(draft && { draft }) });
+    // What is stored without a note is taken back below, once all of it is.
+    const [, reading] = await allEnded([
+      requireNote(storage.uploads, claim),
+      readClaimed(dependencies, { claim, source, pages, ...(draft && { draft }) }),
+    ]);
     if (reading.outcome === 'spread') return { outcome: 'spread', claim };
     const { record, index } = reading;
     if (await storage.attachments.settle(record)) {

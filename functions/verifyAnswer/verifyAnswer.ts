@@ -4,7 +4,7 @@ import { isMisattributed } from '../../shared/reports/misattributed.ts';
 import type { NotChecked } from '../../shared/answers/quotation.ts';
 import { quotationKey } from '../../shared/answers/quotationKey.ts';
 import { listedSources, resolveReference, type NamedSource } from '../../shared/answers/resolveReference.ts';
-import type { Billing, Payment } from '../../shared/billing/billing.ts';
+import { earlyFunds, type Billing, type Payment } from '../../shared/billing/billing.ts';
 import { verificationPrice, type Price } from '../../shared/billing/prices.ts';
 import type { VerifiedAnswer, VerifiedQuotation, VerifyAnswerRequest } from '../../shared/contract/answerRequest.ts';
 import { invalidArgument } from '../../shared/http/apiError.ts';
@@ -61,6 +61,7 @@ export async function verifyAnswer(
 ): Promise<{ readonly answer: VerifiedAnswer; readonly payment: Payment }> {
   const begunAt = performance.now();
   const { storage, billing, clock } = dependencies;
+  const funds = earlyFunds(billing, account);
   const { held, notChecked, sources, others, skipped, price } = await taskOf(dependencies, account, request);
   const ofAccount =
     request.searchAlso === 'account' ? dependencies.beginAccountSearch(account.accountId, held.length) : undefined;
@@ -71,28 +72,33 @@ export async function verifyAnswer(
     attachmentId: ledgerName(sources.map(({ attachmentId }) => attachmentId)),
     endUserId: request.endUserId,
   };
-  const { value, payment } = await billing.charge(account, order, async (reserved) => {
-    audience.begun?.(reserved);
-    const judged = await judgeQuotations({
-      dependencies,
-      held,
-      sources,
-      others,
-      ofAccount: ofAccount?.elsewhere,
-      order: {
-        ...request,
-        receipt: signed,
-        time: createRequestBudget(held.length * (sources.length + others.length), begunAt, audience),
-      },
-      audience: {
-        isAbandoned: () => audience.isAbandoned(),
-        ...(audience.decided && { decided: (index, one) => audience.decided?.(index, verified(one)) }),
-        ...(audience.pictured && { pictured: (index, picture) => audience.pictured?.(index, picture) }),
-        foundElsewhere: (index, places) => audience.foundElsewhere?.(index, places),
-      },
-    });
-    return { value: judged, owed: true };
-  });
+  const { value, payment } = await billing.charge(
+    account,
+    order,
+    async (reserved) => {
+      audience.begun?.(reserved);
+      const judged = await judgeQuotations({
+        dependencies,
+        held,
+        sources,
+        others,
+        ofAccount: ofAccount?.elsewhere,
+        order: {
+          ...request,
+          receipt: signed,
+          time: createRequestBudget(held.length * (sources.length + others.length), begunAt, audience),
+        },
+        audience: {
+          isAbandoned: () => audience.isAbandoned(),
+          ...(audience.decided && { decided: (index, one) => audience.decided?.(index, verified(one)) }),
+          ...(audience.pictured && { pictured: (index, picture) => audience.pictured?.(index, picture) }),
+          foundElsewhere: (index, places) => audience.foundElsewhere?.(index, places),
+        },
+      });
+      return { value: judged, owed: true };
+    },
+    { funds },
+  );
   const quotations = value.map(verified);
   const names = new Map([...sources, ...others].map((record) => [record.attachmentId, record.originalFilename]));
   const attachments = await Promise.all(

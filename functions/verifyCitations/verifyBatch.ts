@@ -1,5 +1,5 @@
 /** The action for citations of many attachments: one price, each attachment judged separately, and none fails the others. */
-import type { Payment } from '../../shared/billing/billing.ts';
+import { earlyFunds, type Payment } from '../../shared/billing/billing.ts';
 import { verificationPrice, type Price } from '../../shared/billing/prices.ts';
 import type { BatchAttachment, BatchVerifications, SkippedCitation } from '../../shared/contract/batch.ts';
 import type { VerifyBatchRequest } from '../../shared/contract/batchRequest.ts';
@@ -58,6 +58,7 @@ export async function verifyBatch(
   audience: Audience,
 ): Promise<BatchAnswer> {
   const begunAt = performance.now();
+  const funds = earlyFunds(dependencies.billing, account);
   const { ready, skipped, price } = await findSources(dependencies, account, request);
   const { searchAlso } = request;
   const also = await usableSources(dependencies.storage.attachments, account.accountId, namedIn(searchAlso));
@@ -73,28 +74,33 @@ export async function verifyBatch(
     attachmentId: ledgerName(ready.map(({ record }) => record.attachmentId)),
     endUserId: request.endUserId,
   };
-  const { value, payment } = await dependencies.billing.charge(account, order, async (held) => {
-    audience.begun?.(held);
-    for (const [key, why] of skipped) audience.verified?.(key, why);
-    const limit = createLimit(ATTACHMENTS_AT_ONCE);
-    const judged = await Promise.all(
-      ready.map(({ record, keys }) =>
-        limit(() => {
-          const citations = new Map(keys.flatMap((key) => entryOf(request.citations, key)));
-          const shareOfPictures = keys.length / (request.citations.size - skipped.size);
-          return judgeOne(dependencies, record, elsewhere, {
-            ...request,
-            receipt,
-            citations,
-            time,
-            shareOfPictures,
-            audience,
-          });
-        }),
-      ),
-    );
-    return { value: judged, owed: true };
-  });
+  const { value, payment } = await dependencies.billing.charge(
+    account,
+    order,
+    async (held) => {
+      audience.begun?.(held);
+      for (const [key, why] of skipped) audience.verified?.(key, why);
+      const limit = createLimit(ATTACHMENTS_AT_ONCE);
+      const judged = await Promise.all(
+        ready.map(({ record, keys }) =>
+          limit(() => {
+            const citations = new Map(keys.flatMap((key) => entryOf(request.citations, key)));
+            const shareOfPictures = keys.length / (request.citations.size - skipped.size);
+            return judgeOne(dependencies, record, elsewhere, {
+              ...request,
+              receipt,
+              citations,
+              time,
+              shareOfPictures,
+              audience,
+            });
+          }),
+        ),
+      );
+      return { value: judged, owed: true };
+    },
+    { funds },
+  );
   const outcomes = new Map<string, Verification | SkippedCitation>([
     ...skipped,
     ...value.flatMap(({ verifications }) => verifications),

@@ -1,5 +1,5 @@
 /** The action: take the money, judge every citation, keep the results. */
-import type { Billing, Payment } from '../../shared/billing/billing.ts';
+import { earlyFunds, type Billing, type Payment } from '../../shared/billing/billing.ts';
 import { verificationPrice, type Price } from '../../shared/billing/prices.ts';
 import type { VerifyCitationsRequest } from '../../shared/contract/requests.ts';
 import type { Verifications } from '../../shared/contract/verification.ts';
@@ -46,6 +46,7 @@ export async function verifyCitations(
   const { storage, billing, settings, clock } = dependencies;
   const { attachmentId, citations, endUserId } = request;
   const begunAt = performance.now();
+  const funds = earlyFunds(billing, account);
   const record = await readySource(storage.attachments, account.accountId, attachmentId);
   const others = await usableSources(storage.attachments, account.accountId, namedIn(request.searchAlso));
   const ofAccount =
@@ -54,18 +55,23 @@ export async function verifyCitations(
   const price = verificationPrice(pricesOf(settings), citations.size);
   const operationId = sortableId(clock.now());
   const order = { ...price, operationId, attachmentId, endUserId };
-  const { value, payment } = await billing.charge(account, order, async (held) => {
-    audience.begun?.(held);
-    const verifications = await judgeAndSearch(dependencies, record, ofAccount?.elsewhere ?? inAll(others.ready), {
-      ...request,
-      receipt,
-      time: createRequestBudget(citations.size * (1 + others.ready.length), begunAt, audience),
-      shareOfPictures: 1,
-      audience,
-    });
-    await keepVerifications(dependencies, record, verifications);
-    return { value: verifications, owed: true };
-  });
+  const { value, payment } = await billing.charge(
+    account,
+    order,
+    async (held) => {
+      audience.begun?.(held);
+      const verifications = await judgeAndSearch(dependencies, record, ofAccount?.elsewhere ?? inAll(others.ready), {
+        ...request,
+        receipt,
+        time: createRequestBudget(citations.size * (1 + others.ready.length), begunAt, audience),
+        shareOfPictures: 1,
+        audience,
+      });
+      await keepVerifications(dependencies, record, verifications);
+      return { value: verifications, owed: true };
+    },
+    { funds },
+  );
   return { verifications: value, searchSkipped: others.skipped, searched: ofAccount?.searched(), payment };
 }
 

@@ -86,6 +86,13 @@ export interface EarlyWork {
   readonly onTaken?: () => void;
 }
 
+/** Asks for them while the price is found out: each is one wait for the database. A failure surfaces where they are awaited. */
+export function earlyFunds(billing: Pick<Billing, 'funds'>, account: Account): Promise<Funds> {
+  const funds = billing.funds(account);
+  funds.catch(() => undefined);
+  return funds;
+}
+
 export function createBilling(dependencies: BillingDependencies): Billing {
   const { ledger, clock, log, freeTierCents } = dependencies;
   const balances = inTurn(dependencies.balances);
