@@ -8,7 +8,7 @@ import {
   hasConditionalEnding,
   type Cue,
 } from './contextCues.ts';
-import { byFirstWord } from './languages.ts';
+import { byFirstWord, phrasesOf } from './languages.ts';
 
 /** "tant qu'elle", "pourvu qu'il": French writes "que" into the word that follows. */
 const isWord = (key: string | undefined, word: string): boolean =>
@@ -72,10 +72,7 @@ export const boundsNext = (keys: readonly string[]): boolean => cueRightBefore(k
 export const holdsBound = (keys: readonly string[]): boolean =>
   keys.some((key) => /^\d/.test(key) || isCardinal(key)) &&
   keys.some((_, at) => figureBounds.some((words) => words.every((word, order) => keys[at + order] === word)));
-const figureBounds =
-  'at most|at least|op til|opptil|inntil|upp till|legfeljebb|legalább|tối đa|ít nhất|up to|no more than|not more than|no less than|höchstens|mindestens|bis zu|au plus|au maximum|au moins|como máximo|al menos|hasta|al massimo|almeno|fino a|no máximo|pelo menos|hoogstens|maximaal|ten minste|не более|не менее|najwyżej|co najmniej|högst|minst|en fazla|en az'
-    .split('|')
-    .map((phrase) => phrase.split(' '));
+const figureBounds = phrasesOf('boundsNumber');
 
 const endsWith = (keys: readonly string[], words: readonly string[]): boolean =>
   words.length <= keys.length && words.every((word, at) => keys[keys.length - words.length + at] === word);

@@ -33,10 +33,12 @@ import { hindi } from './languages/hindi.ts';
 import { persian } from './languages/persian.ts';
 import { korean } from './languages/korean.ts';
 import { chinese } from './languages/chinese.ts';
+import { japanese } from './languages/japanese.ts';
+import { thai } from './languages/thai.ts';
 import { catalan } from './languages/catalan.ts';
 import { galician } from './languages/galician.ts';
 import { basque } from './languages/basque.ts';
-import type { Language, Tag } from './tags.ts';
+import type { Language, TagOf } from './tags.ts';
 
 export const languages: Readonly<Record<string, Language>> = {
   english,
@@ -73,18 +75,32 @@ export const languages: Readonly<Record<string, Language>> = {
   persian,
   korean,
   chinese,
+  japanese,
+  thai,
   catalan,
   galician,
   basque,
 };
 
+const all = Object.values(languages);
+
 /** The words of all languages that have this tag. */
-export const wordsOf = (tag: Tag): ReadonlySet<string> =>
-  new Set(Object.values(languages).flatMap((language) => language[tag]?.split(' ') ?? []));
+export const wordsOf = (tag: TagOf<'words'>): ReadonlySet<string> =>
+  new Set(all.flatMap((language) => language[tag]?.split(' ') ?? []));
 
 /** The phrases of all languages that have this tag, token by token. */
-export const phrasesOf = (tag: Tag): string[][] =>
-  Object.values(languages).flatMap((language) => language[tag]?.split('|').map((phrase) => phrase.split(' ')) ?? []);
+export const phrasesOf = (tag: TagOf<'phrases'>): string[][] =>
+  all.flatMap((language) => language[tag]?.split('|').map((phrase) => phrase.split(' ')) ?? []);
+
+/** How the words begin that have this tag in any language. */
+export const stemsOf = (tag: TagOf<'stems'>): RegExp =>
+  new RegExp(`^(?:${all.flatMap((language) => language[tag]?.split(' ') ?? []).join('|')})`, 'u');
+
+/** The alternatives of all languages that have this tag: the source of a pattern with the flag `u`. */
+export const patternsOf = (tag: TagOf<'patterns'>): string => {
+  const alternatives = all.flatMap((language) => language[tag] ?? []);
+  return `(?:${alternatives.join('|')})`;
+};
 
 /** Things by the first of their words, so that a lookup in hundreds of phrases costs one. */
 export function byFirstWord<Phrased>(

@@ -4,6 +4,7 @@ import { languages } from '../../../shared/matching/language/languages.ts';
 import { TAGS, type Tag } from '../../../shared/matching/language/tags.ts';
 import { foldText } from '../../../shared/matching/text/foldText.ts';
 import { tokenize } from '../../../shared/matching/text/tokens.ts';
+import { emptyTags, OF_SOME } from '../../support/matching/emptyTags.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
 
 const lacks = (name: string): Tag[] =>
@@ -17,6 +18,10 @@ const keysOf = (phrase: string): string =>
 
 const words = (list: string): string[] => list.split(' ');
 
+const tagged = Object.entries(languages).flatMap(([name, language]) =>
+  (Object.entries(language) as [Tag, string][]).map(([tag, text]) => [name, tag, text] as const),
+);
+
 const gapsOf = (names: readonly string[], tags: readonly Tag[]): Record<string, Tag[]> =>
   Object.fromEntries(
     names
@@ -24,65 +29,51 @@ const gapsOf = (names: readonly string[], tags: readonly Tag[]): Record<string, 
       .filter(([, lacking]) => lacking.length > 0),
   );
 
-/** Known with their dates, numbers and units; Chinese and Japanese have their signs in the rules. */
+/** Known with their dates, numbers and units. */
 const complete = words(
   'english german french spanish italian portuguese dutch swedish polish czech russian turkish arabic hebrew',
 );
+/** They have patterns for what others have words for. */
+const unspaced = words('chinese japanese thai');
 const limiting = words(
   'negation limit condition opensCondition hedge doubt attributes limitsAfterIt limitsNext limitsBeforeIt limitsPrevious goesOnWith term opposes setsAgainst',
 ) as Tag[];
 
-/** Only some languages have such words, or need them. */
-const ofSome = words('recognisedBy deniesVerb deniesBefore termAfter') as Tag[];
-
-/** Words by which clauses are told apart. */
-const clausal = words('introducesSpeech opensClause opensObject auxiliary relative comparative than between') as Tag[];
-
 describe('the languages', () => {
-  it('lack nothing but what is listed here', () => {
-    const others = (Object.keys(TAGS) as Tag[]).filter((tag) => ![...clausal, ...ofSome].includes(tag));
-    expect(gapsOf(complete, others)).toEqual({
-      arabic: words('governs abbreviation weekday smallNumber ten unit'),
-      hebrew: words('listConjunction governs stopWord abbreviation month weekday smallNumber ten numberWord unit'),
-    });
-  });
-
-  it('tell clauses apart, but for what is listed here or is said without a word of its own', () => {
-    expect(gapsOf(complete, clausal)).toEqual({
-      french: ['than'],
-      spanish: words('than between'),
-      italian: ['than'],
-      portuguese: words('relative than between'),
-      dutch: ['auxiliary'],
-      swedish: words('opensObject auxiliary relative comparative than'),
-      polish: words('opensObject auxiliary relative'),
-      czech: clausal.filter((tag) => tag !== 'introducesSpeech'),
-      russian: words('opensObject auxiliary between'),
-      turkish: clausal,
-      arabic: words('opensObject auxiliary relative than between'),
-      hebrew: words('opensObject auxiliary relative comparative than between'),
-    });
+  it('lack nothing but what is listed as empty', () => {
+    const needed = (Object.keys(TAGS) as Tag[]).filter((tag) => !OF_SOME.includes(tag));
+    const listed = Object.entries(emptyTags).map(([name, tags]) => [name, words(tags)]);
+    expect(gapsOf(complete, needed)).toEqual(Object.fromEntries(listed));
   });
 
   it('know at least what limits a statement, but for words that are others elsewhere', () => {
-    const rest = Object.keys(languages).filter((name) => !complete.includes(name));
+    const rest = Object.keys(languages).filter((name) => ![...complete, ...unspaced].includes(name));
     expect(gapsOf(rest, limiting)).toEqual({
       danish: ['opposes'],
       norwegian: ['opposes'],
       latvian: ['opensCondition'],
       vietnamese: words('condition doubt attributes setsAgainst'),
       korean: words('attributes goesOnWith term setsAgainst'),
-      chinese: limiting,
     });
   });
 
-  it('write every word once, as the matcher sees it, and with a single space after it', () => {
-    for (const [name, language] of Object.entries(languages)) {
-      for (const [tag, words] of Object.entries<string>(language)) {
-        const all = words.split(words.includes('|') ? '|' : ' ');
-        expect([name, tag, all.filter((word, at) => word === '' || all.indexOf(word) !== at)]).toEqual([name, tag, []]);
-        expect([name, tag, all.filter((word) => keysOf(word) !== word)]).toEqual([name, tag, []]);
-      }
+  it('write every word once, as the matcher sees it, and with a single separator after it', () => {
+    for (const [name, tag, text] of tagged) {
+      const { notation } = TAGS[tag];
+      const all = text.split(notation === 'words' || notation === 'stems' ? ' ' : '|');
+      expect([name, tag, all.filter((word, at) => word === '' || all.indexOf(word) !== at)]).toEqual([name, tag, []]);
+      if (notation === 'stems' || notation === 'patterns') continue;
+      expect([name, tag, all.filter((word) => keysOf(word) !== word)]).toEqual([name, tag, []]);
+    }
+  });
+
+  it('have stems and patterns that are regular expressions of folded letters', () => {
+    const expressions = tagged.filter(([, tag]) => ['stems', 'patterns'].includes(TAGS[tag].notation));
+    for (const [name, tag, text] of expressions) {
+      const all = TAGS[tag].notation === 'stems' ? text.split(' ') : [text];
+      for (const expression of all) expect(() => new RegExp(expression, 'u')).not.toThrow();
+      const letters = text.replace(/\\(?:[pP]\{[^}]*\}|.)/gu, ' ');
+      expect([name, tag, letters]).toEqual([name, tag, foldText(letters).text]);
     }
   });
 });

@@ -2,7 +2,9 @@
 import type { Language } from '../tags.ts';
 
 export const basque: Language = {
+  recognisedBy: 'eta da du dira ere bat edo hau izan dute dituzte',
   negation: 'inoiz inor ezer ezin',
+  deniesVerb: 'ez',
   limit: 'ukatu debekatuta debekatzen ezinezkoa salbu ezean baldin',
   condition: 'soilik bakarrik baimena baimenarekin onespena adostasuna ahobatez',
   opensCondition: 'baldin',
@@ -15,14 +17,12 @@ export const basque: Language = {
   limitsBeforeIt:
     'izan ezik|baldin eta|salbu|betiere|kasuan|ezean|arabera|hala badagokio|beharrezkoa bada|kasu berezietan|salbuespenezko kasuetan|eskatuz gero|baimenarekin|adostasunarekin|betetzeko soilik|dagoenean|denean',
   limitsPrevious: 'soilik|bakarrik',
+  when: 'denean dagoenean',
   goesOnWith: 'artean ondoren aurretik bitartean',
-  term: 'gehienez|epean|barruan|baino lehen',
   opposes: 'baina',
   setsAgainst: 'aldiz nahiz arren',
   coordinates: 'edo',
-  recognisedBy: 'eta da du dira ere bat edo hau izan dute dituzte',
-  deniesVerb: 'ez',
   modal: 'dezake dezakete behar',
-  when: 'denean dagoenean',
+  term: 'gehienez|epean|barruan|baino lehen',
   termAfter: 'epean|barruan',
 };

@@ -2,7 +2,9 @@
 import type { Language } from '../tags.ts';
 
 export const catalan: Language = {
+  recognisedBy: 'el la els les amb per que del dels una i es al als aquest aquesta a de',
   negation: 'mai ningú tampoc',
+  deniesVerb: 'no mai',
   limit: 'refusa refusat nega negat prohibeix prohibida excepte llevat impossible presumpte presumpta tret',
   condition: 'només solament únicament consentiment autorització aprovació unanimitat',
   opensCondition: 'llevat tret',
@@ -17,13 +19,11 @@ export const catalan: Language = {
   limitsBeforeIt:
     'llevat|tret de|tret que|excepte|llevat que|a menys que|sempre que|a condició|en cas de|en cas que|en absència de|a excepció de|només si|segons|si escau|si cal|mentre no|en casos excepcionals|en casos especials|en determinats casos|prèvia autorització|previ acord|prèvia aprovació|a petició|per causes|per raons|per motius|exclusivament per|únicament per|amb excepcions|amb el consentiment|un cop',
   limitsPrevious: 'només|únicament|exclusivament|solament|en principi|per regla general',
+  when: 'quan',
   goesOnWith: 'amb durant fins després abans quan entre',
-  term: 'com a màxim|en el termini|abans de|en el termini de|dins de|després de',
   opposes: 'però sinó',
   setsAgainst: 'mentre malgrat',
   coordinates: 'però',
-  recognisedBy: 'el la els les amb per que del dels una i es al als aquest aquesta a de',
-  deniesVerb: 'no mai',
   modal: 'pot poden ha',
-  when: 'quan',
+  term: 'com a màxim|en el termini|abans de|en el termini de|dins de|després de',
 };

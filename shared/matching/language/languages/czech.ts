@@ -2,6 +2,9 @@
 import type { Language } from '../tags.ts';
 
 export const czech: Language = {
+  stopWord:
+    'je jsou byl byla bylo byly bude budou jako tak také který která které kteří kterou jehož tento tato toto těchto této tomto jeho její jejich že aby při pro podle mezi nad pod své svůj',
+  abbreviation: 'např tzn tzv atd apod ul čp tel odst písm sb str obr tab mgr ing č tř',
   negation:
     'ne není nejsou nebyl nebyla nebylo nebyly nebude nebudou nikdy nikdo nic bez ani žádný žádná žádné žádného žádných nemá nemají nemůže nemohou nesmí nemusí nelze neručí neodpovídá nenese nevzniká nepodléhá',
   limit:
@@ -20,29 +23,30 @@ export const czech: Language = {
   limitsBeforeIt:
     'ne|kromě|pokud|jestliže|ledaže|podle|dle|pod podmínkou|za podmínky|za předpokladu|v případě|v případech|se souhlasem|s výjimkou|po dohodě|v nezbytném rozsahu|po nezbytně nutnou dobu|je li to nutné|v případě potřeby|není li|ve výjimečných případech|v odůvodněných případech|v mimořádných případech|ve zvláštních případech|v některých případech|na žádost|na základě žádosti|po předchozím|po předchozí|s předchozím|po schválení|po projednání|v rámci možností|z důvodů|z důvodu|z vážných|výhradně k|pouze k|pouze pro|výhradně pro|s výjimkami',
   limitsPrevious: 'jen|pouze|výhradně|v zásadě|zpravidla|obvykle|prozatím',
+  voided: 'zrušen zamítnut',
+  respects: 've všech významných ohledech',
+  majority: 'většinou$',
+  when: 'když jakmile až',
   goesOnWith:
     's v ve při během do pod po před od mezi na přes za z ze k ke když kdy kde jen denně mimo uvnitř jiným jinými jiného jiných',
-  term: 've lhůtě|nejpozději do|nejpozději|před uplynutím|po dobu|během|v průběhu|v době|po uplynutí|po',
   opposes: 'ale však avšak',
   setsAgainst: 'zatímco ačkoli ačkoliv přestože oproti proti',
   coordinates: 'nebo ale anebo či',
   listConjunction: 'nebo či anebo',
   modal: 'musí smí může mají mohou povinen povinna oprávněn oprávněna',
   governs: 'pro při od pod nad mezi vůči jsou byl byla bylo byly bude budou',
-  approximate: 'asi zhruba přibližně skoro téměř',
-  stopWord:
-    'je jsou byl byla bylo byly bude budou jako tak také který která které kteří kterou jehož tento tato toto těchto této tomto jeho její jejich že aby při pro podle mezi nad pod své svůj',
-  abbreviation: 'např tzn tzv atd apod ul čp tel odst písm sb str obr tab mgr ing č tř',
-  month:
-    'leden únor březen duben květen červen červenec srpen září říjen listopad prosinec ledna února března dubna května června července srpna října listopadu prosince',
-  weekday: 'pondělí úterý středa středu čtvrtek pátek sobota sobotu neděle neděli',
+  introducesSpeech: 'že',
   smallNumber:
     'jeden jedna jedno dva dvě tři čtyři pět šest sedm osm devět deset jedenáct dvanáct třináct čtrnáct patnáct šestnáct sedmnáct osmnáct devatenáct',
   ten: 'dvacet třicet čtyřicet padesát šedesát sedmdesát osmdesát devadesát',
   numberWord:
     'jeden jedna jedno dva dvě tři čtyři pět šest sedm osm devět deset jedenáct dvanáct dvacet třicet čtyřicet padesát tisíc půl polovina první druhý druhá třetí čtvrtý',
   unit: 'procent dny dní dnů týden týdny týdnů měsíc měsíce měsíců rok roky hodina hodiny hodin minut minutám sekund korun',
+  approximate: 'asi zhruba přibližně skoro téměř',
+  comparesNumber: 'více déle',
+  term: 've lhůtě|nejpozději do|nejpozději|před uplynutím|po dobu|během|v průběhu|v době|po uplynutí|po',
+  month:
+    'leden únor březen duben květen červen červenec srpen září říjen listopad prosinec ledna února března dubna května června července srpna října listopadu prosince',
+  weekday: 'pondělí úterý středa středu čtvrtek pátek sobota sobotu neděle neděli',
   telephone: 'telefon telefonu tel mobil fax',
-  when: 'když jakmile až',
-  introducesSpeech: 'že',
 };

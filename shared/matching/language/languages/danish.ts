@@ -2,6 +2,7 @@
 import type { Language } from '../tags.ts';
 
 export const danish: Language = {
+  abbreviation: 'jf stk nr pkt dvs evt inkl ekskl',
   negation: 'ikke intet ingen aldrig uden hverken nej',
   limit:
     'naegter naegtede afviser afviste benaegter benaegtede forbyder forbød forbudt undtagen undtaget medmindre såfremt forudsat hvis hvorvidt umuligt umulig angiveligt påstået falsk fejlagtigt',
@@ -19,15 +20,20 @@ export const danish: Language = {
   limitsBeforeIt:
     'ikke|aldrig|undtagen|bortset fra|med undtagelse af|hvis|såfremt|medmindre|forudsat at|forudsat|under forudsaetning af|på betingelse af|i tilfaelde af|dog ikke|dog kun|dog højst|dog mindst|dog skal|dog kan|dog først|dog med|dog således|kun hvis|ifølge|efter aftale|ved behov|så laenge|i det omfang|kun efter|kun med|kun når|kun ved|kun i det omfang|med den note|med den tilføjelse|med den bemaerkning|med forbehold|i saerlige tilfaelde|i undtagelsestilfaelde|i visse tilfaelde|efter forudgående|efter godkendelse|efter samråd|efter ansøgning|på anmodning|på begaering|efter anmodning|med samtykke|med tilladelse|mod betaling|mod forevisning|af grunde|udelukkende for|udelukkende til|alene for|med undtagelser|med undtagelser af|dog med undtagelse|med samtykke fra',
   limitsPrevious: 'udelukkende|i princippet|som regel|som hovedregel|indtil videre',
+  limitsNothing: 'ikke kun',
+  voided: 'afvist$',
+  respects: 'i alle vaesentlige henseender',
+  majority: String.raw`\p{L}*flertal$`,
+  when: 'når',
   goesOnWith: 'med under indtil ved efter siden mellem når hvor medens',
-  term: 'senest|inden for|i højst|indtil|efter',
-  telephone: 'telefonnummer mobil',
   setsAgainst: 'mens hvorimod selvom skønt trods derimod',
   coordinates: 'og eller samt',
   listConjunction: 'og',
   modal: 'skal må kan vil bør',
-  abbreviation: 'jf stk nr pkt dvs evt inkl ekskl',
-  month: 'marts',
+  comparesNumber: 'mer mindre over',
+  boundsNumber: 'op til',
   between: 'mellem',
-  when: 'når',
+  term: 'senest|inden for|i højst|indtil|efter',
+  month: 'marts',
+  telephone: 'telefonnummer mobil',
 };

@@ -2,6 +2,10 @@
 import type { Language } from '../tags.ts';
 
 export const english: Language = {
+  stopWord:
+    'a an the and or but if of to in on at by for from with as is are was were be been being it its this that these those he she they we you i his her their our your my me him them us who whom which what when where why how there here than then so such not no nor do does did done has have had having will would shall should can could may might must also any all some each other into over under up down out about after before between during through more most only own same very just',
+  abbreviation:
+    'max min mr mrs ms dr prof st sr jr rev hon gov sen rep gen col capt sgt lt maj cmdr inc ltd co corp llc plc bros vs v no nos art arts sec secs fig figs vol vols p pp ch chap ed eds et al etc eg ie cf viz approx ca c dept est ave blvd rd mt ft tel ext op cit ibid jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun',
   negation:
     "not no never none nor neither nobody nothing nowhere cannot without n't ain't don't doesn't didn't won't wouldn't can't couldn't shan't shouldn't mustn't isn't aren't wasn't weren't hasn't haven't hadn't needn't mightn't hardly scarcely barely rarely seldom fails failed unable refused denied lacks lacking",
   limit:
@@ -22,9 +26,19 @@ export const english: Language = {
   limitsBeforeIt:
     "not|never|except|unless|provided that|only if|if|other than|allegedly|according to|he claims|she claims|they claim|it claims|he claimed|she claimed|he alleged|she alleged|is false|isn't|wasn't|is untrue|was rejected|was denied|has been refuted|subject to|excluding|cannot|to the extent|so long as|as long as|until|otherwise|but only|with the exception|apart from|barring|in the absence|in the event|pending approval|pending the|pending a|pending further|everywhere but|anywhere but|all but|contrary to|save in|save for|save that|save where|save as|save with|he lied|she lied|they lied|provided the|provided it|provided they|provided you|provided he|provided she|provided we|provided always|provided such|provided all|provided there|providing that|on condition|on the condition|conditional on|conditional upon|contingent on|contingent upon|in case of|in the case of|should the|should any|should such|only when|only where|assuming that|unless and until|with the consent|with the approval|with the permission|in the opinion|in the view|in his view|in her view|in their view|in my view|in his opinion|in her opinion|in their opinion|in my opinion|in our opinion|in our view|by agreement|by mutual|by written|by arrangement|by appointment|by prior|with the agreement|votes against|vote against|when necessary|where necessary|as necessary|when needed|where needed|as needed|when required|where required|where applicable|when applicable|where possible|when possible|where appropriate|when appropriate|when available|where available|in exceptional|in special cases|in special circumstances|in certain cases|in certain circumstances|in individual cases|in cases of|in cases where|in some cases|to the greatest extent|to the maximum extent|to the fullest extent|upon request|on request|upon written|upon payment|upon approval|with prior|with the prior|after prior|after obtaining|after consultation|at the request|against payment|as far as possible|as far as practicable|insofar as|in so far as|within the last|within the past|for reasons|with the exceptions|with exceptions|after payment|after approval|after having|less any|net of any|minus any|after deduction|after deducting",
   limitsPrevious: 'only|if|exclusively|solely|as a rule|in principle|in general|in most cases|tentatively',
+  limitsNothing: 'not only|not just|but also',
+  limitsNothingWithin:
+    'not for profit|without undue delay|without delay|without limitation|if any|if applicable|if necessary|if required|if appropriate|if not agreed|if so',
+  retracts: String.raw`provided\b|false\b|untrue\b|not true\b`,
+  voided:
+    'cancell?ed$ void$ voided$ reject$ rejected$ withdrawn$ return$ returned$ refunded$ reversed$ optional$ optionally$',
+  respects: 'in all material respects',
+  hearsay:
+    'said to|alleged to|reported to|believed to|supposed to|thought to|claimed to|understood to|rumoured to|rumored to|presumed to',
+  majority: 'majority$',
+  when: 'when whenever once',
   goesOnWith:
     'with within during until till up for by from at on in under after before since through throughout between among upon via per when whenever where wherever while inside outside above below beyond near only daily weekly monthly yearly annually hourly',
-  term: 'within|until|till|no later than|not later than|before|during|up to|for a period of|for up to|for the first|after',
   opposes: 'but',
   setsAgainst: 'whereas while although though compared against versus vs unlike however contrary opposed',
   coordinates: 'and or but nor',
@@ -32,28 +46,26 @@ export const english: Language = {
   modal: 'shall must will may should can',
   governs:
     'of in on at by for from with to into onto over under between among against about after before during through per as than via within above below the a an is are was were be been being am has have had will would shall should may might must can could do does did equals totals',
-  approximate: 'about around roughly approximately some ca nearly almost',
-  stopWord:
-    'a an the and or but if of to in on at by for from with as is are was were be been being it its this that these those he she they we you i his her their our your my me him them us who whom which what when where why how there here than then so such not no nor do does did done has have had having will would shall should can could may might must also any all some each other into over under up down out about after before between during through more most only own same very just',
-  abbreviation:
-    'max min mr mrs ms dr prof st sr jr rev hon gov sen rep gen col capt sgt lt maj cmdr inc ltd co corp llc plc bros vs v no nos art arts sec secs fig figs vol vols p pp ch chap ed eds et al etc eg ie cf viz approx ca c dept est ave blvd rd mt ft tel ext op cit ibid jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun',
-  month:
-    'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',
-  weekday: 'monday tuesday wednesday thursday friday saturday sunday',
+  introducesSpeech: 'that whether',
+  opensClause: 'that and because since so therefore thus hence where',
+  opensObject: 'the a an his her its their our your my this that these those',
+  auxiliary: 'is are was were has have had will would shall should may might must can could does did',
+  relative: 'who whom whose which that',
   smallNumber:
     'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
   ten: 'twenty thirty forty fifty sixty seventy eighty ninety',
   numberWord:
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred half third quarter double triple twice thrice first second fourth fifth sixth seventh eighth ninth tenth once single both dozen',
   unit: 'mg g kg t μg mcg ng ml l cl dl hl μl mm cm m km nm μm ft in inch inches foot feet yd yard yards mi mile miles lb lbs oz ton tons tonne tonnes s sec second seconds ms min minute minutes h hr hrs hour hours day days week weeks month months year years percent pct percentage point points basis bps bp degree degrees celsius fahrenheit kelvin c f k w kw mw gw kwh mwh gwh twh wh v mv kv a ma hz khz mhz ghz pa kpa mpa hpa bar psi j kj mj cal kcal mol mmol μmol iu ppm ppb ppt db ha hectare hectares acre acres gallon gallons litre litres liter liters gram grams gramme grammes kilogram kilograms kilo kilos kilogramm kilogrammes kilogrammo kilogramos metre metres meter meters kilometre kilometres kilometer kilometers centimetre centimetres centimeter millimetre millimeter microgram micrograms milligram milligrams byte bytes kb mb gb tb kbps mbps gbps bit bits fold times x',
-  telephone: 'whatsapp phone telephone tel fax mobile cell hotline call',
-  introducesSpeech: 'that whether',
-  opensClause: 'that and because since so therefore thus hence where',
-  opensObject: 'the a an his her its their our your my this that these those',
-  auxiliary: 'is are was were has have had will would shall should may might must can could does did',
-  relative: 'who whom whose which that',
+  approximate: 'about around roughly approximately some ca nearly almost',
   comparative: 'more less fewer later earlier longer shorter greater higher lower larger smaller worse better',
+  comparesNumber: 'greater longer larger more less fewer exceed exceeds exceeding exceeded above below',
+  boundsNumber: 'at most|at least|up to|no more than|not more than|no less than',
   than: 'than',
   between: 'between',
-  when: 'when whenever once',
+  term: 'within|until|till|no later than|not later than|before|during|up to|for a period of|for up to|for the first|after',
+  month:
+    'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',
+  weekday: 'monday tuesday wednesday thursday friday saturday sunday',
+  telephone: 'whatsapp phone telephone tel fax mobile cell hotline call',
 };

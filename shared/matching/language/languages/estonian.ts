@@ -2,7 +2,9 @@
 import type { Language } from '../tags.ts';
 
 export const estonian: Language = {
+  recognisedBy: 'ja on et kui või ning mis ka see kes oma tema',
   negation: 'ega kunagi keegi midagi ärge',
+  deniesVerb: 'ei ärge',
   limit: 'keeldub keeldus eitab keelab keelatud võimatu arvatud väidetavalt',
   condition: 'ainult üksnes nõusolekul nõusolek nõusolekut loal luba ühehäälselt',
   opensCondition: 'kui',
@@ -17,15 +19,13 @@ export const estonian: Language = {
   limitsBeforeIt:
     'kunagi|kui ei|kui see|kui ta|kui on|juhul kui|tingimusel|välja arvatud|ainult siis|ainult juhul|vajaduse korral|kokkuleppel|sõnul|nõusolekul|erandjuhtudel|erijuhtudel|teatud juhtudel|mõnel juhul|taotluse alusel|eelneval kokkuleppel|eelneval nõusolekul|korral|sõltumatutel põhjustel|põhjustel|ainult selleks|üksnes',
   limitsPrevious: 'ainult|üksnes|põhimõtteliselt|reeglina|esialgu',
+  when: 'kui',
   goesOnWith: 'pärast enne ajal jooksul kus kuni',
-  term: 'hiljemalt|jooksul|kuni',
   opposes: 'kuid',
   setsAgainst: 'samas kuigi',
   coordinates: 'või ning',
-  month: 'jaanuar veebruar märts aprill juuni juuli oktoober detsember',
-  recognisedBy: 'ja on et kui või ning mis ka see kes oma tema',
-  deniesVerb: 'ei ärge',
   modal: 'võib võivad peab peavad tohib tohivad',
-  when: 'kui',
+  term: 'hiljemalt|jooksul|kuni',
   termAfter: 'jooksul',
+  month: 'jaanuar veebruar märts aprill juuni juuli oktoober detsember',
 };

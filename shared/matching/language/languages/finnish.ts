@@ -2,7 +2,10 @@
 import type { Language } from '../tags.ts';
 
 export const finnish: Language = {
+  recognisedBy: 'ja on ovat että sekä tai jos joka myös se voi tulee kun',
+  abbreviation: 'esim ks ml',
   negation: 'ei eivät älä ilman koskaan eikä eivätkä',
+  deniesVerb: 'ei älä',
   limit:
     'kieltäytyy kieltäytyi kieltää kielsi kiistää kiisti hylkää hylkäsi kielletty paitsi ellei elleivät jollei jos mikäli väitetty väitetysti mahdotonta mahdoton muutoin',
   condition: 'ainoastaan yksinomaan suostumus suostumuksella suostumusta luvalla hyväksyntä yksimielisesti',
@@ -19,19 +22,18 @@ export const finnish: Language = {
   limitsBeforeIt:
     'eivät|koskaan|jos|mikäli|ellei|elleivät|jollei|paitsi|kuitenkin|kuitenkaan|edellyttäen|sillä edellytyksellä|ehdolla|siinä tapauksessa|lukuun ottamatta|vain jos|tarvittaessa|sopimuksen mukaan|väittää|siltä osin|niin kauan kuin|vain silloin|poikkeustapauksissa|erityistapauksissa|tietyissä tapauksissa|pyynnöstä|hakemuksesta|suostumuksella|luvalla|riippumattomista syistä|syistä johtuen|pakottavista syistä|painavista syistä|ainoastaan',
   limitsPrevious: 'ainoastaan|yksinomaan|periaatteessa|pääsääntöisesti|toistaiseksi',
+  voided: 'peruttu$ hylätty$',
+  majority: 'enemmistöllä$',
+  when: 'kun',
   goesOnWith: 'jolloin jossa ennen jälkeen aikana kanssa',
-  term: 'viimeistään|kuluessa|saakka',
   opposes: 'mutta vaan',
   setsAgainst: 'vaikka',
   coordinates: 'ja tai sekä',
-  telephone: 'puhelin puh',
-  abbreviation: 'esim ks ml',
+  modal: 'voi voivat saa saavat tulee täytyy voidaan saadaan',
+  introducesSpeech: 'että',
+  term: 'viimeistään|kuluessa|saakka',
+  termAfter: 'kuluessa|sisällä|aikana|kuluttua',
   month:
     'tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta tammikuussa helmikuussa maaliskuussa huhtikuussa toukokuussa kesäkuussa heinäkuussa elokuussa syyskuussa lokakuussa marraskuussa joulukuussa',
-  recognisedBy: 'ja on ovat että sekä tai jos joka myös se voi tulee kun',
-  deniesVerb: 'ei älä',
-  modal: 'voi voivat saa saavat tulee täytyy voidaan saadaan',
-  when: 'kun',
-  termAfter: 'kuluessa|sisällä|aikana|kuluttua',
-  introducesSpeech: 'että',
+  telephone: 'puhelin puh',
 };

@@ -2,6 +2,9 @@
 import type { Language } from '../tags.ts';
 
 export const french: Language = {
+  stopWord:
+    "le la les l un une des du de d et ou mais si à au aux en dans sur par pour avec sans est sont était être a ont ce cette ces il elle ils elles nous vous je on qui que quoi dont où ne pas plus se sa son ses leur leurs comme l'on qu'il c'est d'un d'une",
+  abbreviation: 'm mme mlle mm av env ex n sté',
   negation: "ne pas non jamais aucun aucune rien personne ni sans nulle guère n'est n'a n'ont n'y n'en",
   limit:
     'refuse refusa refusé refusent refuser nie nia niait nier rejette rejeté dément démenti interdit interdite interdisent évite empêche cesse cessé incapable impossible improbable faux fausse prétendu prétendument prétend sauf excepté hormis sinon exclu exclus exclue si mais plutôt',
@@ -21,9 +24,15 @@ export const french: Language = {
     "pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que|à l'exception|en l'absence|en cas|pourvu que|dès lors que|dans la mesure|pour autant|sous condition|avec l'accord|avec l'autorisation|après accord|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|par accord|sur accord|sur rendez vous|voix contre|si nécessaire|le cas échéant|en cas de besoin|au besoin|si possible|après avoir entendu|après avoir obtenu|après avoir recueilli|après avis|après audition|après consultation|après autorisation|après approbation|après mise en demeure|sur demande|sur présentation|sur justification|à titre exceptionnel|dans certains cas|dans des cas|dans les cas|dans la limite|moyennant|avec le consentement|exclusivement pour|uniquement pour|pour des raisons|pour raisons|pour des motifs|pour motif|à l'exclusion|déduction faite|sous déduction|moins les|diminué de|diminuée de",
   limitsPrevious:
     'seulement|uniquement|exclusivement|en principe|en règle générale|en général|provisoirement|partiellement',
+  limitsNothing: 'le cas échéant|non seulement|mais aussi|mais également',
+  limitsNothingWithin: 'sans but lucratif|sans délai|sans retard',
+  retracts: String.raw`faux\b`,
+  voided: 'annul refusée?$ rejetée?$',
+  respects: 'dans tous leurs aspects significatifs|dans tous ses aspects significatifs',
+  majority: 'majorité$',
+  when: "quand lorsque lorsqu'il lorsqu'elle lorsqu'un lorsqu'une",
   goesOnWith:
     "avec pendant durant jusqu'à pour par sous après avant depuis entre dans sur en lors quand lorsque hors selon chez contre moyennant dès seulement",
-  term: "dans les|dans un délai|dans le délai|jusqu'à|jusqu'au|au plus tard|pendant|durant|avant|dans un délai de|après|au bout de",
   opposes: 'mais',
   setsAgainst: 'tandis contre quoique cependant toutefois comparé comparée',
   coordinates: 'et ou mais',
@@ -31,24 +40,24 @@ export const french: Language = {
   modal: 'doit peut doivent peuvent devra devront pourra pourront',
   governs:
     "de du des d à au aux en dans sur sous par pour avec entre vers chez contre depuis dès le la les l un une est sont était étaient sera a ont avait avaient peut doit jusqu'à",
-  approximate: 'environ presque',
-  stopWord:
-    "le la les l un une des du de d et ou mais si à au aux en dans sur par pour avec sans est sont était être a ont ce cette ces il elle ils elles nous vous je on qui que quoi dont où ne pas plus se sa son ses leur leurs comme l'on qu'il c'est d'un d'une",
-  abbreviation: 'm mme mlle mm av env ex n sté',
-  month: 'janvier février mars avril juin juillet août septembre octobre novembre décembre',
-  weekday: 'lundi mardi mercredi jeudi vendredi samedi dimanche',
-  smallNumber: 'deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize',
-  ten: 'vingt vingts trente quarante cinquante soixante',
-  numberWord:
-    'zéro deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent moitié demi tiers quart premier première deuxième troisième',
-  unit: 'pour jour jours semaine semaines mois an ans année années heure heures secondes degrés litres mètres kilomètres pourcent',
-  telephone: 'téléphone tél télécopie fax portable mobile',
   introducesSpeech: 'que si',
   opensClause: 'que et car parce',
   opensObject: 'le la les un une des son sa ses leur',
   auxiliary: 'est sont était étaient sera a ont avait peut doit',
   relative: 'qui que dont',
+  smallNumber: 'deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize',
+  ten: 'vingt vingts trente quarante cinquante soixante',
+  numberWord:
+    'zéro deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent moitié demi tiers quart premier première deuxième troisième',
+  unit: 'pour jour jours semaine semaines mois an ans année années heure heures secondes degrés litres mètres kilomètres pourcent',
+  approximate: 'environ presque',
   comparative: 'plus moins',
+  comparesNumber:
+    'supérieur supérieure supérieurs supérieures inférieur inférieure inférieurs inférieures excède dépasse',
+  boundsNumber: 'au plus|au maximum|au moins',
   between: 'entre',
-  when: "quand lorsque lorsqu'il lorsqu'elle lorsqu'un lorsqu'une",
+  term: "dans les|dans un délai|dans le délai|jusqu'à|jusqu'au|au plus tard|pendant|durant|avant|dans un délai de|après|au bout de",
+  month: 'janvier février mars avril juin juillet août septembre octobre novembre décembre',
+  weekday: 'lundi mardi mercredi jeudi vendredi samedi dimanche',
+  telephone: 'téléphone tél télécopie fax portable mobile',
 };

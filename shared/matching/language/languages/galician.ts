@@ -2,7 +2,9 @@
 import type { Language } from '../tags.ts';
 
 export const galician: Language = {
+  recognisedBy: 'o a os as do da dos das en por que unha se ás ao aos de e para',
   negation: 'ninguén tampouco',
+  deniesVerb: 'non nunca',
   limit: 'rexeita rexeitou nega prohibe prohibido agás excepto imposible presunto',
   condition: 'soamente unicamente consentimento autorización aprobación unanimidade',
   opensCondition: 'agás',
@@ -17,13 +19,11 @@ export const galician: Language = {
   limitsBeforeIt:
     'agás|a non ser que|salvo que|sempre que|sempre e cando|a condición|en caso de|na ausencia de|coa excepción|só se|se procede|de ser necesario|en casos excepcionais|en casos especiais|en determinados casos|previa autorización|previo acordo|a petición|por causas|por razóns|por motivos|exclusivamente para|con excepcións|co consentimento|unha vez',
   limitsPrevious: 'soamente|unicamente|exclusivamente|só|en principio',
+  when: 'cando',
   goesOnWith: 'durante desde despois antes cando entre',
-  term: 'como máximo|no prazo|antes de|no prazo de|despois de|dentro de',
   opposes: 'pero senón',
   setsAgainst: 'mentres aínda malia',
   coordinates: 'pero',
-  recognisedBy: 'o a os as do da dos das en por que unha se ás ao aos de e para',
-  deniesVerb: 'non nunca',
   modal: 'pode poden debe deben poderá poderán',
-  when: 'cando',
+  term: 'como máximo|no prazo|antes de|no prazo de|despois de|dentro de',
 };

@@ -2,7 +2,9 @@
 import type { Language } from '../tags.ts';
 
 export const hungarian: Language = {
+  recognisedBy: 'a az és hogy is egy vagy van meg mint ki be el ha',
   negation: 'nem nincs nincsenek soha senki semmi nélkül',
+  deniesVerb: 'nem ne sem',
   limit:
     'elutasítja elutasította megtagadja megtagadta tagadja tagadta tilos tiltja kivéve hacsak amennyiben feltéve lehetetlen állítólag állítólagos kizárólag téves',
   condition:
@@ -20,18 +22,20 @@ export const hungarian: Language = {
   limitsBeforeIt:
     'nem|soha|kivéve|kivételével|amennyiben|hacsak|feltéve|ha az|ha nem|ha ön|azzal a feltétellel|abban az esetben|csak akkor|esetén|hiányában|azonban|szerint|szükség esetén|megállapodás szerint|amíg|addig amíg|esetében|túlmenően|indokolt esetben|kivételes esetben|rendkívüli esetben|egyes esetekben|bizonyos esetekben|kérésére|hozzájárulásával|engedélyével|jóváhagyásával|független okokból|okokból|okból|okok miatt|kivételekkel|eltekintve|abban az esetben ha',
   limitsPrevious: 'csak|kizárólag|csupán|elvileg|rendszerint|általában|egyelőre',
+  voided: 'törölve$ elutasítva$',
+  majority: 'többséggel$ többségével$',
+  when: 'amikor mikor',
   goesOnWith: 'amikor ahol alatt után előtt között',
-  term: 'legkésőbb|belül|időtartamra',
   opposes: 'azonban hanem',
   setsAgainst: 'míg viszont ellenben habár noha',
   coordinates: 'és vagy illetve valamint',
-  telephone: 'telefonszám',
+  modal: 'kell szabad köteles kötelesek jogosult jogosultak',
+  introducesSpeech: 'hogy',
+  comparesNumber: 'több kevesebb',
+  boundsNumber: 'legfeljebb|legalább',
+  term: 'legkésőbb|belül|időtartamra',
+  termAfter: 'belül|múlva',
   month:
     'január február március április május június július augusztus szeptember október november december januári februári márciusi áprilisi májusi júniusi júliusi augusztusi szeptemberi októberi novemberi decemberi',
-  recognisedBy: 'a az és hogy is egy vagy van meg mint ki be el ha',
-  deniesVerb: 'nem ne sem',
-  modal: 'kell szabad köteles kötelesek jogosult jogosultak',
-  when: 'amikor mikor',
-  termAfter: 'belül|múlva',
-  introducesSpeech: 'hogy',
+  telephone: 'telefonszám',
 };

@@ -2,7 +2,12 @@
 import type { Language } from '../tags.ts';
 
 export const italian: Language = {
+  recognisedBy: 'il la di lo gli del della dei che una con per si sono al alla e è nella',
+  stopWord:
+    'il lo la i gli le un uno una e o ma se di del della dei delle dello a al alla ai in nel nella con per su da dal dalla è sono era essere ha hanno si che chi come non più questo questa questi queste',
+  abbreviation: 'sig sigra dott avv ing pag ecc artt lgs',
   negation: "non mai nessuno nessuna nessun niente nulla né senza neppure nemmeno neanche c'è",
+  deniesVerb: 'non mai',
   limit:
     'rifiuta rifiutò rifiutato rifiutare nega negò negato negare respinge respinto vieta vietato vietata evita impedisce cessa incapace impossibile improbabile falso falsa presunto presunta presumibilmente tranne salvo eccetto escluso esclusi purché altrimenti ma',
   condition:
@@ -21,9 +26,15 @@ export const italian: Language = {
     "non|mai|tranne|salvo|eccetto|a meno|secondo|purché|a condizione|qualora|solo se|ad eccezione|in assenza|in caso|nella misura|a patto che|previo accordo|previa autorizzazione|con il consenso|sempre che|sempreché|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere|per accordo|di comune accordo|previo appuntamento|voti contrari|se necessario|ove necessario|quando necessario|ove possibile|se del caso|se possibile|finché|fintanto|fintantoché|in casi eccezionali|in casi particolari|in taluni casi|in alcuni casi|nei casi|previa approvazione|previo consenso|previo pagamento|previo parere|dopo aver sentito|dopo aver ottenuto|su richiesta|dietro presentazione|dietro pagamento|a titolo eccezionale|per quanto possibile|compatibilmente con|per cause|per motivi|per ragioni|esclusivamente per|unicamente per|con eccezioni|con eccezione|con l'eccezione|una volta|al netto|dedotti|dedotte|detratti|detratte|previa deduzione",
   limitsPrevious:
     'soltanto|unicamente|esclusivamente|solamente|di norma|di regola|in linea di principio|in linea di massima|in generale',
+  limitsNothing: 'se del caso|di seguito|in seguito|non solo|ma anche',
+  limitsNothingWithin: 'senza scopo di lucro|senza indugio|senza ritardo',
+  retracts: String.raw`falso\b`,
+  voided: 'cancellat[oa]$ annul respint[oa]$ rifiutat[oa]$',
+  respects: 'sotto tutti gli aspetti significativi|in tutti gli aspetti significativi',
+  majority: 'maggioranza$',
+  when: 'quando',
   goesOnWith:
     'con durante entro fino per sotto dopo prima tra fra in nel nella nei nelle quando dove mediante tramite presso soltanto oltre fuori',
-  term: 'entro|fino a|fino al|nel termine|non oltre|durante|prima di|dopo|trascorsi',
   opposes: 'ma',
   setsAgainst: 'mentre contro anziché benché sebbene tuttavia rispetto',
   coordinates: 'e o ma',
@@ -31,26 +42,23 @@ export const italian: Language = {
   modal: 'deve può devono possono dovrà dovranno potrà potranno',
   governs:
     'di del della dei delle dello a al alla ai alle in nel nella nei con per su sul sulla da dal dalla tra fra il lo la i gli le un uno una è sono era erano fu sarà ha hanno aveva può deve',
-  approximate: 'circa quasi',
-  stopWord:
-    'il lo la i gli le un uno una e o ma se di del della dei delle dello a al alla ai in nel nella con per su da dal dalla è sono era essere ha hanno si che chi come non più questo questa questi queste',
-  abbreviation: 'sig sigra dott avv ing pag ecc artt lgs',
-  month: 'gennaio febbraio aprile maggio giugno luglio settembre ottobre novembre dicembre',
-  weekday: 'lunedì martedì mercoledì giovedì venerdì sabato domenica',
-  smallNumber: 'due tre quattro cinque sei sette otto nove dieci undici dodici',
-  ten: 'venti trenta quaranta cinquanta sessanta settanta ottanta novanta',
-  numberWord:
-    'due tre quattro cinque sei sette otto nove dieci undici dodici venti trenta quaranta cinquanta cento metà mezzo primo secondo terzo',
-  unit: 'giorno giorni settimana settimane mese mesi anno anni ora ore minuti secondi gradi percento',
-  telephone: 'telefono tel fax cellulare cell',
   introducesSpeech: 'che se',
   opensClause: 'che e perché poiché giacché ed',
   opensObject: 'il lo gli uno i',
   auxiliary: 'è sono fu sarà può deve hanno',
   relative: 'cui quale',
+  smallNumber: 'due tre quattro cinque sei sette otto nove dieci undici dodici',
+  ten: 'venti trenta quaranta cinquanta sessanta settanta ottanta novanta',
+  numberWord:
+    'due tre quattro cinque sei sette otto nove dieci undici dodici venti trenta quaranta cinquanta cento metà mezzo primo secondo terzo',
+  unit: 'giorno giorni settimana settimane mese mesi anno anni ora ore minuti secondi gradi percento',
+  approximate: 'circa quasi',
   comparative: 'più meno maggiore minore superiore inferiore',
+  comparesNumber: 'superior superiori inferior inferiori oltre',
+  boundsNumber: 'al massimo|almeno|fino a',
   between: 'tra fra',
-  recognisedBy: 'il la di lo gli del della dei che una con per si sono al alla e è nella',
-  deniesVerb: 'non mai',
-  when: 'quando',
+  term: 'entro|fino a|fino al|nel termine|non oltre|durante|prima di|dopo|trascorsi',
+  month: 'gennaio febbraio aprile maggio giugno luglio settembre ottobre novembre dicembre',
+  weekday: 'lunedì martedì mercoledì giovedì venerdì sabato domenica',
+  telephone: 'telefono tel fax cellulare cell',
 };

@@ -2,6 +2,7 @@
 import type { Language } from '../tags.ts';
 
 export const latvian: Language = {
+  recognisedBy: 'un ir ar uz no par kas ka vai tiek kuru var nav pie',
   negation: 'nekad neviens nekas nebija nevar nedrīkst',
   limit: 'atsakās noliedz noraida aizliedz aizliegts neiespējami izņemot šķietami',
   condition: 'tikai vienīgi piekrišanu piekrišana piekrišanas atļauju atļauja vienbalsīgi',
@@ -14,12 +15,11 @@ export const latvian: Language = {
   limitsBeforeIt:
     'nekad|izņemot|ja vien|ja tiek|ja ir|ja nav|ja tas|ar nosacījumu|gadījumā|tikai ja|ar piekrišanu|ja nepieciešams|izņēmuma gadījumos|īpašos gadījumos|atsevišķos gadījumos|dažos gadījumos|pēc pieprasījuma|pēc saskaņošanas|saņemot piekrišanu|saņemot atļauju|neatkarīgu iemeslu|iemeslu dēļ|vienīgi|tikai lai',
   limitsPrevious: 'tikai|vienīgi|principā|parasti|pagaidām',
+  when: 'kad',
   goesOnWith: 'pēc pirms kad starp laikā',
-  term: 'ne vēlāk kā|laikā|līdz',
   opposes: 'tomēr',
   setsAgainst: 'turpretī kaut',
-  recognisedBy: 'un ir ar uz no par kas ka vai tiek kuru var nav pie',
   modal: 'var drīkst',
-  when: 'kad',
+  term: 'ne vēlāk kā|laikā|līdz',
   termAfter: 'laikā',
 };

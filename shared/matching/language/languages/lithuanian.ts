@@ -16,12 +16,12 @@ export const lithuanian: Language = {
   limitsBeforeIt:
     'niekada|išskyrus|jei|jeigu|nebent|su sąlyga|tuo atveju|tik jei|tik jeigu|jei reikia|susitarus|esant būtinybei|išimtiniais atvejais|ypatingais atvejais|tam tikrais atvejais|kai kuriais atvejais|gavus sutikimą|gavus leidimą|nepriklausančių priežasčių|dėl priežasčių|išimtinai|tik siekiant|valdybai sutikus',
   limitsPrevious: 'tik|tiktai|išimtinai|iš esmės|paprastai|laikinai',
+  when: 'kai kada',
   goesOnWith: 'iki nuo tarp',
-  term: 'ne vėliau kaip|iki|per|praėjus',
   opposes: 'tačiau',
   setsAgainst: 'nors priešingai',
   coordinates: 'arba',
   modal: 'gali privalo turi',
-  when: 'kai kada',
   introducesSpeech: 'kad',
+  term: 'ne vėliau kaip|iki|per|praėjus',
 };

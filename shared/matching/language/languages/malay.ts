@@ -3,6 +3,7 @@ import type { Language } from '../tags.ts';
 
 export const malay: Language = {
   negation: 'tidak bukan jangan belum tanpa tiada',
+  deniesVerb: 'tidak jangan',
   limit:
     'menolak menafikan membantah melarang dilarang kecuali jika apabila sekiranya jikalau asalkan mustahil didakwa',
   condition: 'hanya semata izin persetujuan kebenaran keizinan',
@@ -18,13 +19,12 @@ export const malay: Language = {
   limitsBeforeIt:
     'tidak|bukan|jika|apabila|sekiranya|jikalau|kecuali|asalkan|dengan syarat|hanya jika|dalam hal|selama tidak|sepanjang tidak|dengan persetujuan|bila perlu|jika perlu|menurut|dalam kes|dalam kasus|dalam keadaan tertentu|dalam keadaan khas|atas permintaan|setelah mendapat|selepas mendapat|dengan izin|dengan kebenaran|atas sebab|karena alasan|kerana sebab|semata mata untuk|hanya untuk',
   limitsPrevious: 'sahaja|saja|semata mata|pada umumnya|biasanya',
+  when: 'ketika apabila semasa',
   goesOnWith: 'dengan selama sampai hingga dari pada untuk setelah sebelum selepas antara ketika semasa',
-  term: 'selambat lambatnya|paling lambat|selewat lewatnya|dalam tempoh|dalam waktu|sebelum|setelah|selepas',
   opposes: 'tetapi tapi namun',
   setsAgainst: 'sedangkan manakala meskipun walaupun',
   coordinates: 'atau serta',
-  deniesVerb: 'tidak jangan',
   modal: 'boleh mesti harus hendaklah wajib dapat',
-  when: 'ketika apabila semasa',
   introducesSpeech: 'bahawa bahwa',
+  term: 'selambat lambatnya|paling lambat|selewat lewatnya|dalam tempoh|dalam waktu|sebelum|setelah|selepas',
 };

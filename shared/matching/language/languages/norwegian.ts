@@ -2,6 +2,7 @@
 import type { Language } from '../tags.ts';
 
 export const norwegian: Language = {
+  abbreviation: 'jf jfr nr pkt dvs evt inkl',
   negation: 'ikke ikkje ingen ingenting intet aldri uten utan verken korkje nei',
   limit:
     'nekter nektet nekta avslår avslo benekter benektet forbyr forbød forbode unntatt unntak unnateke dersom forutsatt hvis hvorvidt umulig angivelig angiveleg påstått feilaktig medmindre',
@@ -19,14 +20,18 @@ export const norwegian: Language = {
   limitsBeforeIt:
     'ikke|ikkje|aldri|unntatt|unnateke|bortsett fra|med unntak av|med unntak for|med unntak|dersom|hvis|såfremt|med mindre|forutsatt at|forutsatt|under forutsetning av|på betingelse av|på vilkår av|i tilfelle|likevel ikke|likevel ikkje|likevel slik|likevel bare|dog ikke|dog kun|kun hvis|bare hvis|bare dersom|berre dersom|ifølge|etter avtale|ved behov|så lenge|i den grad|i den utstrekning|viss ikkje|viss det|viss du|viss ein|kun etter|kun med|kun når|bare når|i saerlige tilfelle|i saerlige tilfeller|i unntakstilfeller|i visse tilfeller|etter forutgående|etter godkjenning|etter samråd|etter søknad|på forespørsel|på anmodning|med samtykke|med tillatelse|mot betaling|mot fremvisning|med forbehold|av grunner|av årsaker|utelukkende for|kun for|bare for|med samtykke fra',
   limitsPrevious: 'utelukkende|i prinsippet|som regel|som hovedregel|inntil videre|i utgangspunktet',
+  limitsNothing: 'ikke bare',
+  voided: 'avvis',
+  majority: String.raw`\p{L}*flertall$`,
+  when: 'når',
   goesOnWith: 'med innen innan under inntil ved etter siden mellom når hvor',
-  term: 'senest|seinast|innen|innan|i inntil|fram til|etter',
   setsAgainst: 'mens derimot trass',
   coordinates: 'og eller samt',
   listConjunction: 'og',
   modal: 'skal kan må bør vil',
-  abbreviation: 'jf jfr nr pkt dvs evt inkl',
-  month: 'desember',
+  comparesNumber: 'mer mindre over',
+  boundsNumber: 'opptil',
   between: 'mellom',
-  when: 'når',
+  term: 'senest|seinast|innen|innan|i inntil|fram til|etter',
+  month: 'desember',
 };

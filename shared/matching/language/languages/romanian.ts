@@ -2,7 +2,9 @@
 import type { Language } from '../tags.ts';
 
 export const romanian: Language = {
+  recognisedBy: 'şi să sa că ca este sunt pentru care din cu prin fi lui sau la a se în pe de al ale',
   negation: 'nu niciodată nimeni nimic fără niciun nicio',
+  deniesVerb: 'nu niciodată',
   limit:
     'refuză refuzat neagă negat respinge respins interzice interzis interzisă exceptând excepţia dacă imposibil pretins presupus altfel',
   condition: 'numai doar exclusiv acordul acordului consimţământul consimţământului aprobarea aprobării unanimitate',
@@ -19,15 +21,16 @@ export const romanian: Language = {
   limitsBeforeIt:
     'nu|niciodată|dacă|numai dacă|doar dacă|în cazul în care|cu condiţia|sub rezerva|în lipsa|cu excepţia|exceptând|în afara cazului|în afară de|în măsura în care|atât timp cât|cu acordul|după caz|potrivit|notificare în scris|notificare scrisă|notificare prealabilă|în caz de|în cazul|în cazuri excepţionale|în cazuri speciale|în anumite cazuri|la cererea|la cerere|cu aprobarea|cu consimţământul|după obţinerea|după consultarea|în limita|din motive|din cauze|din raţiuni|exclusiv pentru|numai pentru|doar pentru|cu excepţii|fără a aduce atingere',
   limitsPrevious: 'numai|doar|exclusiv|în principiu|de regulă|în general|provizoriu',
+  voided: 'anulat respins',
+  respects: 'sub toate aspectele semnificative',
+  majority: 'majoritate$ majoritatea$',
+  when: 'când',
   goesOnWith: 'în până după înainte când unde dacă',
-  term: 'cel târziu|în termen de|cel mult|pe o perioadă|după|în interval de|în cel mult',
   opposes: 'însă',
   setsAgainst: 'deşi totuşi',
   coordinates: 'şi sau precum',
-  month: 'ianuarie februarie martie aprilie iunie iulie septembrie octombrie noiembrie decembrie',
-  recognisedBy: 'şi să sa că ca este sunt pentru care din cu prin fi lui sau la a se în pe de al ale',
-  deniesVerb: 'nu niciodată',
   modal: 'poate pot trebuie',
-  when: 'când',
   introducesSpeech: 'că',
+  term: 'cel târziu|în termen de|cel mult|pe o perioadă|după|în interval de|în cel mult',
+  month: 'ianuarie februarie martie aprilie iunie iulie septembrie octombrie noiembrie decembrie',
 };

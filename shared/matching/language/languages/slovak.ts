@@ -4,6 +4,7 @@ import type { Language } from '../tags.ts';
 export const slovak: Language = {
   negation:
     'nie nikdy nikto nič žiadny žiadna žiadne nebol nebola nebolo nemá nemajú nemôže nemôžu nesmie nemusí neexistuje nezodpovedá',
+  deniesVerb: 'nie',
   limit:
     'odmieta odmietol odmietla popiera poprel zamietol zakazuje zakázané vylúčené nemožné údajne okrem výnimkou pokiaľ však avšak',
   condition: 'iba výlučne výhradne súhlasu súhlasom podmienkou podmienky povolením schválenia jednomyseľne',
@@ -20,16 +21,19 @@ export const slovak: Language = {
   limitsBeforeIt:
     'nie|okrem|pokiaľ|podľa|pod podmienkou|za podmienky|za predpokladu|v prípade|so súhlasom|s výnimkou|iba ak|len ak|ak je|ak sa|ak by|ak ste|ak si|ak nie|ak to|ak má|ak nie je|ak používateľ|po dohode|v prípade potreby|vo výnimočných prípadoch|v odôvodnených prípadoch|v osobitných prípadoch|v mimoriadnych prípadoch|v niektorých prípadoch|na žiadosť|na základe žiadosti|po predchádzajúcom|po predchádzajúcej|s predchádzajúcim|po schválení|po prerokovaní|podľa možností|z dôvodov|z dôvodu|zo závažných|výlučne na|výhradne na|iba na|s výnimkami',
   limitsPrevious: 'iba|výlučne|výhradne|v zásade|spravidla|zatiaľ',
+  voided: 'zrušen zamítnut',
+  respects: 'vo všetkých významných súvislostiach',
+  majority: 'väčšinou$',
+  when: 'keď kedy akonáhle',
   goesOnWith: 'počas keď kedy kde',
-  term: 'v lehote|najneskôr|po dobu|počas|po uplynutí|do',
   opposes: 'ale však avšak',
   setsAgainst: 'zatiaľ hoci napriek oproti',
   coordinates: 'alebo či',
-  telephone: 'telefón telefónne',
+  modal: 'môže môžu musí smie smú povinný povinná oprávnený oprávnená',
+  introducesSpeech: 'že',
+  comparesNumber: 'viac',
+  term: 'v lehote|najneskôr|po dobu|počas|po uplynutí|do',
   month:
     'január február marec apríl máj jún júl september október november december januára februára marca apríla mája júna júla augusta septembra októbra novembra decembra',
-  deniesVerb: 'nie',
-  modal: 'môže môžu musí smie smú povinný povinná oprávnený oprávnená',
-  when: 'keď kedy akonáhle',
-  introducesSpeech: 'že',
+  telephone: 'telefón telefónne',
 };

@@ -2,7 +2,9 @@
 import type { Language } from '../tags.ts';
 
 export const slovenian: Language = {
+  recognisedBy: 'je se da na za ki od ali so v in iz po ob pri ter',
   negation: 'nima nikoli nihče nič brez',
+  deniesVerb: 'ne',
   limit: 'zavrača zanika prepoveduje prepovedano nemogoče razen izjemo če domnevno',
   condition: 'samo izključno soglasje soglasja soglasjem dovoljenje odobritev soglasno',
   opensCondition: 'če',
@@ -16,13 +18,11 @@ export const slovenian: Language = {
   limitsBeforeIt:
     'nikoli|razen|razen če|če|pod pogojem|v primeru|z izjemo|samo če|s soglasjem|po potrebi|po dogovoru|v izjemnih primerih|v posebnih primerih|v nekaterih primerih|v primerih|na zahtevo|s predhodnim|po predhodnem|po predhodni|po odobritvi|iz razlogov|zaradi razlogov|izključno za|samo za|z izjemami|v soglasju',
   limitsPrevious: 'samo|izključno|načeloma|praviloma|začasno',
+  when: 'ko kadar',
   goesOnWith: 'med pred kadar kjer',
-  term: 'najpozneje|v roku|po preteku',
   opposes: 'vendar ampak',
   setsAgainst: 'medtem čeprav',
   coordinates: 'oziroma',
-  recognisedBy: 'je se da na za ki od ali so v in iz po ob pri ter',
-  deniesVerb: 'ne',
   modal: 'mora morajo lahko sme smejo dolžan',
-  when: 'ko kadar',
+  term: 'najpozneje|v roku|po preteku',
 };

@@ -2,7 +2,9 @@
 import type { Language } from '../tags.ts';
 
 export const southSlavic: Language = {
+  recognisedBy: 'je se da na za što koji koja koje od ili su biti u i iz по је се да на за што који која од или су у и',
   negation: 'nije nisu nema nikad nikada nitko niko ništa није нису нема никад никада нико ништа',
+  deniesVerb: 'ne не',
   limit:
     'odbija odbio poriče porekao zabranjuje zabranjeno zabranjen nemoguće osim izuzev iznimkom izuzetkom ukoliko ako navodno одбија пориче забрањује забрањено немогуће осим изузев уколико ако наводно',
   condition:
@@ -20,13 +22,11 @@ export const southSlavic: Language = {
   limitsBeforeIt:
     'nikad|osim|osim ako|izuzev|ako|ukoliko|pod uvjetom|pod uslovom|u slučaju|uz iznimku|sa izuzetkom|samo ako|uz suglasnost|uz saglasnost|po dogovoru|prema potrebi|осим|осим ако|изузев|ако|уколико|под условом|у случају|само ако|уз сагласност|u iznimnim slučajevima|u izuzetnim slučajevima|u posebnim slučajevima|u određenim slučajevima|u slučajevima|uz prethodnu|uz prethodni|na zahtjev|na zahtev|nakon odobrenja|у изузетним случајевима|у посебним случајевима|у случајевима|уз претходну|на захтев|iz razloga|zbog razloga|isključivo radi|isključivo za|samo za|s iznimkama|sa izuzecima|из разлога|искључиво ради',
   limitsPrevious: 'samo|isključivo|искључиво|u načelu|u pravilu|po pravilu|у начелу|по правилу',
+  when: 'kada kad kadgod када кад',
   goesOnWith: 'tijekom tokom nakon posle prije između kada kad gdje gde током након после пре између када где',
-  term: 'najkasnije|u roku|tijekom|најкасније|у року|током|u roku od|nakon|у року од|након',
   opposes: 'međutim али међутим',
   setsAgainst: 'dok iako nasuprot док иако',
   coordinates: 'ili или',
-  recognisedBy: 'je se da na za što koji koja koje od ili su biti u i iz по је се да на за што који која од или су у и',
-  deniesVerb: 'ne не',
   modal: 'može mogu mora moraju smije smiju dužan dužna dužni могу мора морају сме смеју дужан',
-  when: 'kada kad kadgod када кад',
+  term: 'najkasnije|u roku|tijekom|најкасније|у року|током|u roku od|nakon|у року од|након',
 };

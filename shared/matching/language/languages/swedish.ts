@@ -2,6 +2,9 @@
 import type { Language } from '../tags.ts';
 
 export const swedish: Language = {
+  stopWord:
+    'och att det som på är av för inte med den till har ett från om också även efter vid eller så kan ska vara denna detta dessa vilket vilka hennes deras blev blir',
+  abbreviation: 'bl dvs osv resp kap kr mkr tkr',
   negation: 'inte ej ingen inget inga aldrig utan varken nej',
   limit:
     'vägrar vägrade nekar nekade förnekar förnekade avslår avslog förbjuder förbjöd förbjudet förbjuden upphör upphörde omöjligt omöjlig osannolikt falskt felaktigt påstådd påstådda påstås förutom undantag undantaget såvida huruvida annars utom',
@@ -19,28 +22,31 @@ export const swedish: Language = {
   limitsBeforeIt:
     'inte|aldrig|utom|förutom|såvida|enligt|med undantag|under förutsättning|i tycke|i mening|efter överenskommelse|enligt överenskommelse|vid behov|om möjligt|i förekommande fall|när så krävs|i undantagsfall|i särskilda fall|i vissa fall|i händelse av|efter samråd|efter godkännande|efter tillstånd|efter ansökan|på begäran|med tillstånd|med samtycke|med föregående|mot betalning|mot uppvisande|i mån av|om inte|av skäl|uteslutande för|endast för|enbart för|på grund av omständigheter',
   limitsPrevious: 'endast|enbart|uteslutande|i princip|som regel|i regel|i allmänhet|tills vidare',
+  limitsNothing: 'inte bara|utan även|men också',
+  voided: 'makulera avvis',
+  respects: 'i alla väsentliga avseenden',
+  majority: String.raw`\p{L}*majoritet$`,
+  when: 'när',
   goesOnWith: 'med inom under till för vid efter före sedan mellan per på när där utanför endast dagligen',
-  term: 'inom|till och|senast|under högst|fram till|efter',
   opposes: 'utan',
   setsAgainst: 'medan däremot trots',
   coordinates: 'och eller',
   listConjunction: 'och',
   modal: 'skall ska måste får bör kan',
   governs: 'på av för med till från om vid genom mellan enligt ett är var har hade blir blev',
-  approximate: 'ungefär cirka nästan drygt knappt',
-  stopWord:
-    'och att det som på är av för inte med den till har ett från om också även efter vid eller så kan ska vara denna detta dessa vilket vilka hennes deras blev blir',
-  abbreviation: 'bl dvs osv resp kap kr mkr tkr',
-  month: 'januari februari mars april maj juni juli augusti september oktober november december',
-  weekday: 'måndag tisdag onsdag torsdag fredag lördag söndag',
+  introducesSpeech: 'att',
+  opensClause: 'at og och att',
   smallNumber: 'två tre fyra fem sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton',
   ten: 'tjugo trettio fyrtio femtio sextio sjuttio åttio nittio',
   numberWord:
     'två tre fyra fem sju åtta nio tio elva tolv tjugo trettio fyrtio femtio hälften första andra tredje dubbelt',
   unit: 'procent dag dagar vecka veckor månad månader år timme timmar minuter sekunder kronor',
-  telephone: 'telefon tel tfn fax mobil',
-  introducesSpeech: 'att',
-  opensClause: 'at og och att',
+  approximate: 'ungefär cirka nästan drygt knappt',
+  comparesNumber: 'över mer mindre',
+  boundsNumber: 'inntil|upp till|högst|minst',
   between: 'mellan',
-  when: 'när',
+  term: 'inom|till och|senast|under högst|fram till|efter',
+  month: 'januari februari mars april maj juni juli augusti september oktober november december',
+  weekday: 'måndag tisdag onsdag torsdag fredag lördag söndag',
+  telephone: 'telefon tel tfn fax mobil',
 };

@@ -2,7 +2,10 @@
 import type { Language } from '../tags.ts';
 
 export const turkish: Language = {
+  stopWord: 'bir ve bu için ile olarak daha çok gibi kadar sonra her olan olduğu ise göre tarafından üzere veya ancak',
+  abbreviation: 'vb vs örn bkz prof doç sayılı md',
   negation: 'değil yok asla hiç hiçbir hayır olmadan',
+  deniesBefore: 'değil değildir değildi yok yoktur yoktu',
   limit:
     'reddetti reddediyor reddeder reddetmek inkar yasak yasakladı yasaktır imkansız sözde iddia hariç dışında eğer ama ancak fakat',
   condition: 'sadece yalnızca ancak izniyle çekimser oybirliğiyle oybirliği',
@@ -18,26 +21,27 @@ export const turkish: Language = {
   limitsBeforeIt:
     'değil|hariç|eğer|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|ancak|yalnızca|olmadıkça|müddetçe|sürece|dışında|haricinde|göre|görüşüne|kanısınca|gerektiğinde|gerekirse|gerekli hallerde|mümkünse|özel durumlarda|istisnai durumlarda|istisnai hallerde|zorunlu hallerde|bazı durumlarda|talep üzerine|talebi üzerine|onayı ile|onayıyla|izniyle|izni ile|muvafakati ile',
   limitsPrevious: 'sadece|yalnızca|genellikle|kural olarak',
+  voided: 'iptal$ reddedildi$',
+  respects: 'tüm önemli yönleriyle',
+  majority: 'çoğunluğuyla$ çoğunlukla$',
+  when: 'iken',
   goesOnWith: 'için ile kadar göre boyunca sonra önce',
-  term: 'en geç',
   opposes: 'ama ancak fakat',
   setsAgainst: 'oysa rağmen karşın',
   coordinates: 've veya',
   listConjunction: 've veya',
   modal: 'gerekir zorundadır edilir olmalıdır',
   governs: 'için ile kadar göre',
-  approximate: 'yaklaşık',
-  stopWord: 'bir ve bu için ile olarak daha çok gibi kadar sonra her olan olduğu ise göre tarafından üzere veya ancak',
-  abbreviation: 'vb vs örn bkz prof doç sayılı md',
-  month: 'ocak şubat nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık',
-  weekday: 'pazartesi salı çarşamba perşembe cuma cumartesi pazar',
   smallNumber: 'bir iki üç dört beş altı yedi sekiz dokuz',
   ten: 'yirmi otuz kırk elli altmış yetmiş seksen doksan',
   numberWord:
     'iki üç dört beş altı yedi sekiz dokuz yirmi otuz kırk elli altmış yetmiş seksen doksan yarım yarısı birinci ikinci üçüncü',
   unit: 'yüzde gün hafta yıl saat dakika saniye lira',
-  telephone: 'telefon tel faks gsm cep',
-  deniesBefore: 'değil değildir değildi yok yoktur yoktu',
-  when: 'iken',
+  approximate: 'yaklaşık',
+  boundsNumber: 'en fazla|en az',
+  term: 'en geç',
   termAfter: 'içinde|zarfında|kadar',
+  month: 'ocak şubat nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık',
+  weekday: 'pazartesi salı çarşamba perşembe cuma cumartesi pazar',
+  telephone: 'telefon tel faks gsm cep',
 };

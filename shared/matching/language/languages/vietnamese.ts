@@ -13,12 +13,14 @@ export const vietnamese: Language = {
   limitsBeforeIt:
     'nếu|trừ khi|trừ trường hợp|với điều kiện|trong trường hợp|ngoại trừ|chỉ khi|miễn là|khi có sự đồng ý|khi cần thiết|nếu cần|theo thỏa thuận|theo yêu cầu|sau khi được|sau khi có|tùy theo|vì lý do|chỉ để|chỉ dành|vì những lý do|khi được',
   limitsPrevious: 'mà thôi|chỉ|về nguyên tắc',
+  when: 'khi',
   goesOnWith: 'khi với từ sau trước đến tại bởi',
-  term: 'trong vòng|chậm nhất|không quá|trước ngày|sau',
   opposes: 'nhưng',
   coordinates: 'và hoặc',
-  telephone: 'điện',
   modal: 'được phải',
-  when: 'khi',
   introducesSpeech: 'rằng',
+  comparesNumber: 'quá hơn',
+  boundsNumber: 'tối đa|ít nhất',
+  term: 'trong vòng|chậm nhất|không quá|trước ngày|sau',
+  telephone: 'điện',
 };

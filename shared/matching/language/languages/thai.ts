@@ -1,0 +1,6 @@
+/** Thai: words by what they do, as patterns, since no spaces separate them. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const thai: Language = {
+  limitUnspaced: 'ห้าม|ยกเว้น|ถ้า|แต่|หาก|ยินยอม|อนุญาต|เงื่อนไข|เฉพาะ|เท่านั้น',
+};
