@@ -4,13 +4,9 @@ import { isNegation } from './negations.ts';
 import { isIn, isTold } from './recognition.ts';
 
 /** They deny a noun or name a manner: what remains is not a statement of its own. */
-const prepositions = new Set(
-  'without ohne sans sin senza sem zonder uden utan bez без بدون دون غير ללא בלי מבלי fără nélkül tanpa χωρίσ बिना lacks lacking fails failed unable refused denied guère'.split(
-    ' ',
-  ),
-);
+const prepositions = wordsOf('deniesNoun');
 /** "Personne", "mai", "né": a person, May, born. */
-const ambiguous = new Set('personne mai né nu ei na nej nei nee нет'.split(' '));
+const ambiguous = wordsOf('deniesElsewhere');
 
 /** Whether a statement may start with this denial, and the rest is also a statement: "no | evidence was found". */
 export const leadsStatement = (key: string): boolean =>
@@ -20,11 +16,7 @@ export const leadsStatement = (key: string): boolean =>
 export const leadsOrder = (key: string): boolean => key === 'do' || key === 'does' || key === 'did';
 
 /** What may come between a denial and what it denies: "none of the", "not all". */
-const links = new Set(
-  'of the all every each any der des den die alle jeder des les tous toutes los las todos todas i gli le tutti tutte ai'.split(
-    ' ',
-  ),
-);
+const links = wordsOf('linksDenial');
 export const linksDenial = (key: string): boolean => links.has(key);
 /** "None of the | members" may be cut after two of them. */
 export const MAX_LINKS = 2;
@@ -34,11 +26,7 @@ const conjunctions = wordsOf('opensClause');
 export const opensClause = (key: string): boolean => conjunctions.has(key);
 
 /** Words before "that" in frames that deny a whole statement: "It is false that". */
-const denyingFrames = new Set(
-  'not false untrue wrong denied denies unlikely doubtful nicht falsch unwahr unwahrscheinlich bestreitet faux improbable falso falsa improbable improbabile niega nega ложно'.split(
-    ' ',
-  ),
-);
+const denyingFrames = wordsOf('deniesStatement');
 export const deniesStatement = (key: string): boolean => denyingFrames.has(key) || isNegation(key);
 
 /** Comparatives that bound a number: "not | less than 5" is the opposite of what remains. */
@@ -58,7 +46,7 @@ const lastDenials = wordsOf('deniesBefore');
 /** Whether a word denies the clause that it ends. */
 export const deniesBefore = (key: string): boolean => lastDenials.has(key);
 /** "Smoker: no", "answer: nein": an answer denies no words before it. */
-const answers = new Set('no nein non não nie нет ні nej nei nee ne nu nem ei не לא όχι'.split(' '));
+const answers = wordsOf('answersNo');
 /** Whether a word at the very end of a clause denies all of it: "the lease is valid | not". */
 export const deniesAtEnd = (key: string): boolean => isNegation(key) && !answers.has(key) && !prepositions.has(key);
 

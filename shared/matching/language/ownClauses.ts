@@ -1,36 +1,29 @@
 /** By which words a clause is known to speak of something of its own. Folded. */
+import { wordsOf } from './languages.ts';
 import { isAuxiliary, isModal, opensObject, opposes, setsAgainst } from './openWords.ts';
 import { isNegation } from './negations.ts';
 import { grants } from './scopes.ts';
 import { isSpeech, namesThought } from './speech.ts';
 
 /** They take up what was said before: what a clause that begins so denies is said of that. */
-const referring = new Set(
-  'it its they their them this that these those he him his she her er sie es ihr sein dieser diese dieses dies zwar il elle ils elles ce cet cette ceux cela ceci él ella ellos ellas este esta esto eso lui lei essi ciò questo questa ele ela eles elas isto isso hij zij ze dit dat han hon on ona ono oni to он она оно они это bu onlar'.split(
-    ' ',
-  ),
-);
+const referring = wordsOf('refersBack');
 /** French "il ne veut", not Italian "il riscaldamento". */
 export const refersBack = (key: string, next?: string): boolean =>
   referring.has(key) && (key !== 'il' || next === undefined || isAuxiliary(next) || isNegation(next));
 
 /** "Because", "so that": the clause says why or what for, not on what condition. */
-const reasons = new Set(
-  'because weil damit parce afin porque perché poiché affinché omdat opdat eftersom ponieważ żeby потому чтобы'.split(
-    ' ',
-  ),
-);
+const reasons = wordsOf('reason');
 export const opensReason = (key: string, next: string): boolean =>
   reasons.has(key) || (key === 'so' && next === 'that');
 
 /** "Without an oven": a denial of just the noun that it follows. */
-const lacking = new Set('without ohne sans sin senza sem zonder uden utan bez без'.split(' '));
+const lacking = wordsOf('lacks');
 export const lacks = (key: string): boolean => lacking.has(key);
 
 /** They deny the noun after them, so that the verb is before them: "hatten keine Fragen". */
-const denyingArticle = /^(?:kein(?:e[nmrs]?)?|geen|ing(?:en|a|et)|nessun[oa']?|nenhuma?|ningun[oa]?|ningún)$/u;
+const denyingArticle = wordsOf('deniesItsNoun');
 /** Germanic languages put their denial after the verb, the others before it. */
-const afterVerb = new Set('not nicht niet inte ikke icke ej'.split(' '));
+const afterVerb = wordsOf('deniesAfterVerb');
 
 /** Words after a denial that are a verb with something more: "not included" is only a participle. */
 const LEAST_AFTER_DENIAL = 2;
@@ -48,7 +41,7 @@ export function isOwnClause(keys: readonly string[], raw: string): boolean {
   const at = keys.findIndex(isNegation);
   if (keys.slice(1).some((key) => isAuxiliary(key))) return true;
   if (at < 0 || lacks(keys[at])) return false;
-  if (denyingArticle.test(keys[at])) return at >= LEAST_WITH_VERB;
+  if (denyingArticle.has(keys[at])) return at >= LEAST_WITH_VERB;
   return at >= (afterVerb.has(keys[at]) ? LEAST_WITH_VERB : LEAST_BEFORE) && keys.length - 1 - at >= LEAST_AFTER_DENIAL;
 }
 
@@ -66,7 +59,7 @@ const isNordicClause = ([first = '', second = '', ...rest]: readonly string[]): 
   rest.some((key) => /^(?:inte|ikke|icke|ej|ing(?:en|a|et)|intet|inget)$/u.test(key));
 
 /** "Will be", "wird": what shall be, not what must or may be. */
-const future = new Set('will wird werden'.split(' '));
+const future = wordsOf('future');
 const isDuty = (key: string): boolean => grants(key) || (isModal(key) && !future.has(key));
 /** Whether a clause says who thinks it, or what it is set against. */
 export const frames = (key: string): boolean => isSpeech(key) || namesThought(key) || opposes(key) || setsAgainst(key);
@@ -74,16 +67,8 @@ export const frames = (key: string): boolean => isSpeech(key) || namesThought(ke
 export const saysMore = (key: string): boolean => frames(key) || isDuty(key);
 
 /** With these a noun stands for any of its kind: a clause about it says which. */
-const anyOne = new Set(
-  'a an any each every no all some those ein eine einen einem einer eines jeder jede jedes jeden jedem alle un une des chaque tout toute tous toutes una uno unos unas cada todo toda todos todas ogni um uma uns umas een elke ieder iedere en ett ett varje każdy każda каждый'.split(
-    ' ',
-  ),
-);
+const anyOne = wordsOf('anyOne');
 /** Whether a clause about the noun that ends these words just adds something to it: one that is known, in the singular. */
 export const isKnownNoun = (keys: readonly string[]): boolean =>
   keys.length > 1 && !keys.some((key) => anyOne.has(key)) && singular.has(keys[0]);
-const singular = new Set(
-  "the der das le la l' il lo el o het mr mrs ms dr herr frau m mme monsieur madame señor señora signor signora senhor senhora my our his her its their notre votre".split(
-    ' ',
-  ),
-);
+const singular = wordsOf('knownNoun');

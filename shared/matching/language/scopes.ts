@@ -1,37 +1,30 @@
 /** Words after which a statement says when, where, how or for whom it applies. Folded. */
 import { sureCardinalOf } from './cardinals.ts';
-import { byFirstWord, phrasesOf, wordsOf } from './languages.ts';
+import { byFirstWord, patternsOf, phrasesOf, stemsOf, wordsOf } from './languages.ts';
 
 const continuations = wordsOf('goesOnWith');
 /** Whether a statement that continues with this word applies when, where, how or for whom the words after it say. */
 export const startsScope = (key: string): boolean => continuations.has(key);
 
-const forWhom = new Set('for für pour para per dla pro pre voor för için'.split(' '));
+const forWhom = wordsOf('forWhom');
 /** Whether a phrase that begins so says for whom, or for what, something applies. */
 export const namesForWhom = (key: string): boolean => forWhom.has(key);
 
-const examples = new Set('example instance details more beispiel exemple ejemplo exemplo esempio примера'.split(' '));
+const examples = wordsOf('example');
 /** "For example": what these make of such a phrase limits nothing. */
 export const namesExamples = (key: string): boolean => examples.has(key);
 
 /** "Only", "nur", "só": what goes with them is the one case in which a statement applies. */
-const onlyWords = new Set(
-  'only nur só solo sólo solamente únicamente soltanto seulement uniquement alleen slechts apenas somente tylko jedynie только лишь bare kun endast enbart jen pouze iba len csak vain doar numai μόνο само лише тільки samo tik tikai ainult chỉ hanya केवल सिर्फ فقط רק'.split(
-    ' ',
-  ),
-);
+const onlyWords = wordsOf('only');
 export const excludesOthers = (key: string): boolean => onlyWords.has(key);
 
 /** Words for what is permitted, owed, paid or forbidden, by their stems: where, when and for whom is the whole point of such a sentence. */
-const grant =
-  /^(?:permi(?:t|tted|ssible)|allow|entitle|eligib|forbid|prohibit|requir|oblig|right$|rights$|حق$|free$|valid$|refund|reimburs|paid$|payable|guarant|insured|covered|liable|exempt|erlaubt|zulässig|gestattet|berechtigt|anspruch|recht$|kostenlos|verboten|gilt$|gelten|haftet|haften|versichert|erstatte|autoris|admis|interdit|ammess|permitid|допуска|يسمح|يحق|מותר|אסור|droit|gratuit|rembours|versé|autoriz|derecho|gratis|prohib|reembols|diritto|vietat|consentit|rimbors|gratuit|direito|toegestaan|verboden|prawo|dozwolon|zabron|uprawnion|право|разреш|запрещ|tillåt|rätt$|förbjud|hakk|yasak|izin)/u;
+const grant = stemsOf('grants');
 /** Hungarian and Turkish write "may" and "must" as endings. */
-const grantEnding =
-  /(?:\p{L}{2}(?:[ae]bilir(?:ler)?|m[ae]l[ıi](?:d[ıi]r)?)|\p{L}{2}(?:hat(?:ja|ják|nak|ó)|het(?:i|ik|nek|ő)))$/u;
+const grantEnding = new RegExp(`${patternsOf('grantsByEnding')}$`, 'u');
 export const grants = (key: string): boolean => grant.test(key) || grantEnding.test(key);
 /** The same in scripts without spaces, and as Korean says it in two words. */
-const grantUnspaced =
-  /可以|可(?=[由向自])|应当|應當|必须|必須|有权|有權|不得|でき|ものとする|なければならな|してはならな|수\s?있|하여야|해야/u;
+const grantUnspaced = new RegExp(patternsOf('grantsUnspaced'), 'u');
 export const grantsUnspaced = (signs: string): boolean => grantUnspaced.test(signs);
 
 const terms = byFirstWord(phrasesOf('term'), (words) => words);
@@ -39,9 +32,7 @@ const terms = byFirstWord(phrasesOf('term'), (words) => words);
 export const termAt = (keys: readonly string[]): readonly string[] | undefined =>
   terms.get(keys.at(0) ?? '')?.find((words) => words.every((word, at) => keys.at(at) === word));
 /** "During the trial period": no number is needed for a time that limits what may be done in it. */
-const lasting = new Set(
-  'during während pendant durant durante tijdens gedurende podczas během počas tijekom tokom током'.split(' '),
-);
+const lasting = wordsOf('lastsWhile');
 export const lastsWhile = (key: string): boolean => lasting.has(key);
 const postposed = phrasesOf('termAfter');
 /** Words between a number and what makes a limit of its time: "14 calendar days belül". */

@@ -13,30 +13,27 @@ export const OF_SOME: readonly Tag[] = [
 
 /** In the order of `TAGS`. */
 export const emptyTags: Readonly<Record<string, string>> = {
-  german:
-    'hearsay',
-  french:
-    'hearsay than',
-  spanish:
-    'hearsay than between',
-  italian:
-    'hearsay than',
+  english: 'deniesItsNoun deniesElsewhere exceptAfter completesDenial grantsByEnding',
+  german: 'deniesElsewhere completesDenial grantsByEnding hearsay',
+  french: 'deniesItsNoun deniesAfterVerb tooMuch grantsByEnding hearsay future than',
+  spanish: 'deniesAfterVerb deniesElsewhere answersNo completesDenial grantsByEnding hearsay future than between',
+  italian: 'deniesAfterVerb completesDenial grantsByEnding hearsay future than',
   portuguese:
-    'hearsay relative than between',
+    'deniesAfterVerb deniesElsewhere linksDenial completesDenial grantsByEnding hearsay future relative than between',
   dutch:
-    'retracts hearsay auxiliary',
+    'deniesStatement linksDenial exceptAfter completesDenial tooMuch deducts grantsByEnding retracts hearsay judged namesCharge example auxiliary future',
   swedish:
-    'limitsNothingWithin retracts hearsay opensObject auxiliary relative comparative than',
+    'deniesStatement linksDenial exceptAfter completesDenial inCases grantsByEnding limitsNothingWithin retracts hearsay judged namesCharge example lastsWhile opensObject auxiliary future knownNoun relative comparative than',
   polish:
-    'limitsNothingWithin retracts hearsay opensObject auxiliary relative',
+    'deniesItsNoun deniesAfterVerb deniesElsewhere deniesStatement linksDenial completesDenial deducts grantsByEnding limitsNothingWithin retracts hearsay judged namesCharge example opensObject auxiliary future knownNoun relative',
   czech:
-    'limitsNothing limitsNothingWithin retracts hearsay opensClause opensObject auxiliary relative comparative boundsNumber than between',
+    'deniesItsNoun deniesAfterVerb deniesStatement linksDenial exceptAfter completesDenial tooMuch deducts inCases toExtent grants grantsByEnding limitsNothing limitsNothingWithin retracts hearsay judged namesCharge ofGroup group example refersBack reason opensClause opensObject auxiliary future anyOne knownNoun relative comparative boundsNumber than between',
   russian:
-    'retracts respects hearsay opensObject auxiliary between',
+    'deniesItsNoun deniesAfterVerb linksDenial exceptAfter completesDenial deducts grantsByEnding retracts respects hearsay judged namesCharge forWhom lastsWhile opensObject auxiliary future knownNoun between',
   turkish:
-    'limitsNothing limitsNothingWithin retracts hearsay introducesSpeech opensClause opensObject auxiliary relative comparative comparesNumber than between',
+    'deniesNoun deniesItsNoun deniesAfterVerb deniesElsewhere deniesStatement linksDenial answersNo lacks exceptAfter completesDenial tooMuch deducts inCases only limitsNothing limitsNothingWithin retracts hearsay judged namesCharge ofGroup group example lastsWhile reason introducesSpeech opensClause opensObject auxiliary future anyOne knownNoun relative comparative comparesNumber than between',
   arabic:
-    'abbreviation limitsNothing limitsNothingWithin retracts voided respects hearsay majority governs opensObject auxiliary relative smallNumber ten unit comparesNumber boundsNumber than between weekday',
+    'abbreviation deniesItsNoun deniesAfterVerb deniesElsewhere deniesStatement linksDenial answersNo lacks exceptAfter completesDenial tooMuch deducts inCases grantsByEnding limitsNothing limitsNothingWithin retracts voided respects hearsay judged namesCharge ofGroup group majority forWhom example lastsWhile refersBack reason governs opensObject auxiliary future anyOne knownNoun relative smallNumber ten unit comparesNumber boundsNumber than between weekday',
   hebrew:
-    'stopWord abbreviation limitsNothing limitsNothingWithin retracts voided respects hearsay majority listConjunction governs opensObject auxiliary relative smallNumber ten numberWord unit comparative comparesNumber boundsNumber than between month weekday',
+    'stopWord abbreviation deniesItsNoun deniesAfterVerb deniesElsewhere deniesStatement linksDenial lacks exceptAfter completesDenial tooMuch deducts inCases grantsByEnding limitsNothing limitsNothingWithin retracts voided respects hearsay judged namesCharge ofGroup group majority forWhom example lastsWhile refersBack reason listConjunction governs opensObject auxiliary future anyOne knownNoun relative smallNumber ten numberWord unit comparative comparesNumber boundsNumber than between month weekday',
 };

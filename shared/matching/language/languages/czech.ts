@@ -7,6 +7,10 @@ export const czech: Language = {
   abbreviation: 'např tzn tzv atd apod ul čp tel odst písm sb str obr tab mgr ing č tř',
   negation:
     'ne není nejsou nebyl nebyla nebylo nebyly nebude nebudou nikdy nikdo nic bez ani žádný žádná žádné žádného žádných nemá nemají nemůže nemohou nesmí nemusí nelze neručí neodpovídá nenese nevzniká nepodléhá',
+  deniesNoun: 'bez',
+  deniesElsewhere: 'nei',
+  answersNo: 'ne',
+  lacks: 'bez',
   limit:
     'odmítá odmítl odmítla odmítli popírá popřel popřela zamítl zamítla zakazuje zakázáno zakázaný vyloučeno nemožné údajně kromě mimo výjimkou ledaže pokud jestliže však avšak nýbrž',
   condition: 'jen pouze výhradně souhlasu souhlasem podmínkou podmínky povolením schválení jednomyslně',
@@ -16,6 +20,7 @@ export const czech: Language = {
   doubt: 'nepravda lež pomluva pochybuje pochybné tvrzení obvinění hypotéza fáma',
   attributes:
     'tvrdí tvrdil tvrdila tvrdili uvádí uvedl uvedla domnívá domnívám myslí myslím soudí věří prý předpokládá předpokládám říká řekl řekla prohlásil prohlásila namítá namítl namítla namítal namítala odpověděl odpověděla dodal dodala sdělil sdělila vysvětlil vysvětlila odhaduje argumentoval uvedli',
+  only: 'jen pouze',
   limitsAfterIt:
     'ne|nikdy|pokud|jestliže|údajně|podle|dle|popírá|popřel|za předpokladu|v případě|po uplynutí|uplynutím|za to že|předpokládá se že|tvrdí se že|soudí se že|říká se že|za podmínek|s výhradou',
   limitsNext:
@@ -29,6 +34,8 @@ export const czech: Language = {
   when: 'když jakmile až',
   goesOnWith:
     's v ve při během do pod po před od mezi na přes za z ze k ke když kdy kde jen denně mimo uvnitř jiným jinými jiného jiných',
+  forWhom: 'pro',
+  lastsWhile: 'během',
   opposes: 'ale však avšak',
   setsAgainst: 'zatímco ačkoli ačkoliv přestože oproti proti',
   coordinates: 'nebo ale anebo či',

@@ -4,6 +4,12 @@ import type { Language } from '../tags.ts';
 export const danish: Language = {
   abbreviation: 'jf stk nr pkt dvs evt inkl ekskl',
   negation: 'ikke intet ingen aldrig uden hverken nej',
+  deniesNoun: 'uden',
+  deniesAfterVerb: 'ikke ej',
+  deniesElsewhere: 'nej',
+  answersNo: 'nej',
+  lacks: 'uden',
+  tooMuch: 'oftere',
   limit:
     'naegter naegtede afviser afviste benaegter benaegtede forbyder forbød forbudt undtagen undtaget medmindre såfremt forudsat hvis hvorvidt umuligt umulig angiveligt påstået falsk fejlagtigt',
   condition: 'udelukkende samtykke godkendelse tilladelse enstemmigt enstemmig',
@@ -13,6 +19,7 @@ export const danish: Language = {
   doubt: 'usandt løgn rygte rygtet tvivler tvivlsomt uklart',
   attributes:
     'tror troede mener mente anser haevder haevdede påstår påstod formoder antager siger sagde oplyser oplyste anfører anførte forklarede tilføjede svarede',
+  only: 'kun',
   limitsAfterIt:
     'ikke|aldrig|hvis|såfremt|medmindre|forudsat at|under forudsaetning af|på betingelse af|i tilfaelde af|med undtagelse af|bortset fra|ifølge|efter hans opfattelse|efter deres opfattelse|haevder at|påstår at|mener at|benaegter|angiveligt|kan kun|må kun|skal kun|efter udløbet|efter udløb|antages at|anses at|menes at|siges at|formodes at|det haevdes at|med undtagelse|siger at|sagde at|oplyser at|oplyste at|mente at|anfører at|anførte at|forklarede at|svarede at|tilføjede at',
   limitsNext:
@@ -23,13 +30,16 @@ export const danish: Language = {
   limitsNothing: 'ikke kun',
   voided: 'afvist$',
   respects: 'i alle vaesentlige henseender',
+  ofGroup: 'hos',
   majority: String.raw`\p{L}*flertal$`,
   when: 'når',
   goesOnWith: 'med under indtil ved efter siden mellem når hvor medens',
+  refersBack: 'han',
   setsAgainst: 'mens hvorimod selvom skønt trods derimod',
   coordinates: 'og eller samt',
   listConjunction: 'og',
   modal: 'skal må kan vil bør',
+  anyOne: 'en',
   comparesNumber: 'mer mindre over',
   boundsNumber: 'op til',
   between: 'mellem',

@@ -6,6 +6,12 @@ export const dutch: Language = {
     'onze de het een en of maar van te in op aan bij voor uit met als is zijn was waren dat die dit deze niet ook',
   abbreviation: 'dhr mevr nr blz enz bijv',
   negation: 'niet geen nooit niemand niets nergens zonder noch nee',
+  deniesNoun: 'zonder',
+  deniesItsNoun: 'geen',
+  deniesAfterVerb: 'niet',
+  deniesElsewhere: 'nee',
+  answersNo: 'nee',
+  lacks: 'zonder',
   limit:
     'weigert weigerde weigeren ontkent ontkende verbiedt verboden vermijdt voorkomt onmogelijk onwaarschijnlijk vals vermeend behalve tenzij uitgezonderd uitgesloten indien als maar',
   condition:
@@ -13,9 +19,13 @@ export const dutch: Language = {
   opensCondition: 'indien als mits zolang',
   hedge:
     'kan kunnen misschien waarschijnlijk zelden soms vaak meestal sommige enkele slechts alleen bijna tijdelijk voorlopig momenteel gewoonlijk normaliter voornamelijk mogelijk wellicht vermoedelijk ongeveer gedeeltelijk deels',
+  inCases: String.raw`in(?: \p{L}+){1,3} gevallen`,
+  toExtent: String.raw`tot op zekere hoogte|in zekere mate|met een zekere \p{L}+|bij voorkeur`,
   doubt: 'onwaar onjuist gerucht betwijfelt betwist',
   attributes:
     'hoop hoopt hopen geloof gelooft geloven denk denkt denken vind vindt beweert beweren beweerd vermoed vermoedt lijkt schijnt aangenomen verondersteld stelde verklaarde verklaart betoogt betoogde beweerde meende',
+  grants: 'toegestaan verboden',
+  only: 'alleen slechts',
   limitsAfterIt:
     'niet|geen|nooit|tenzij|behalve|volgens|vermeend|ontkent|ontkende|naar mening|naar de mening|naar oordeel|in de ogen|na afloop|na verloop|na ommekomst|na het verstrijken|in geval van|ingeval van|bij gebreke|wordt aangenomen dat|wordt verondersteld dat|wordt gedacht dat|wordt gesteld dat|onder voorwaarden|onder de voorwaarde|behoudens',
   limitsNext:
@@ -28,9 +38,15 @@ export const dutch: Language = {
   limitsNothingWithin: 'zonder winstoogmerk',
   voided: 'geannuleerd$ afgewezen$',
   respects: 'in alle van materieel belang zijnde aspecten',
+  ofGroup: 'in bij voor',
+  group: 'patiënten kinderen volwassenen',
   majority: 'meerderheid$',
   when: 'wanneer zodra',
   goesOnWith: 'met binnen tijdens tot voor onder na sinds tussen per bij op aan door wanneer buiten alleen dagelijks',
+  forWhom: 'voor',
+  lastsWhile: 'tijdens gedurende',
+  refersBack: 'hij zij ze dit dat',
+  reason: 'omdat opdat',
   opposes: 'maar',
   setsAgainst: 'terwijl hoewel tegenover daarentegen',
   coordinates: 'maar',
@@ -40,6 +56,8 @@ export const dutch: Language = {
   introducesSpeech: 'dat',
   opensClause: 'dat want omdat',
   opensObject: 'de het een',
+  anyOne: 'een elke ieder iedere',
+  knownNoun: 'het',
   relative: 'wie welke',
   smallNumber: 'twee drie vijf zes zeven tien twaalf',
   ten: 'twintig dertig veertig vijftig zestig zeventig tachtig negentig',

@@ -8,6 +8,14 @@ export const english: Language = {
     'max min mr mrs ms dr prof st sr jr rev hon gov sen rep gen col capt sgt lt maj cmdr inc ltd co corp llc plc bros vs v no nos art arts sec secs fig figs vol vols p pp ch chap ed eds et al etc eg ie cf viz approx ca c dept est ave blvd rd mt ft tel ext op cit ibid jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun',
   negation:
     "not no never none nor neither nobody nothing nowhere cannot without n't ain't don't doesn't didn't won't wouldn't can't couldn't shan't shouldn't mustn't isn't aren't wasn't weren't hasn't haven't hadn't needn't mightn't hardly scarcely barely rarely seldom fails failed unable refused denied lacks lacking",
+  deniesNoun: 'without lacks lacking fails failed unable refused denied',
+  deniesAfterVerb: 'not',
+  deniesStatement: 'not false untrue wrong denied denies unlikely doubtful',
+  linksDenial: 'of the all every each any',
+  answersNo: 'no',
+  lacks: 'without',
+  tooMuch: 'more longer later earlier sooner oftener',
+  deducts: 'less minus',
   limit:
     'refuse refuses refused refusing refusal fail fails failed failing failure decline declines declined deny denies denied denying denial reject rejects rejected cease ceases ceased stop stops stopped avoid avoids avoided prevent prevents prevented prohibit prohibits prohibited forbid forbids forbidden forbade ban bans banned refrain refrains refrained unable unlikely impossible incapable lack lacks lacked doubt doubts doubted doubtful dispute disputes disputed refute refuted false falsely untrue wrong wrongly mistaken mistakenly except excepting excluding excluded excludes exclude unless but if otherwise provided whether save alleged allegedly alleges purported purportedly supposedly claims claimed contends contended instead rather little few less hypothetical hypothetically would could might',
   condition:
@@ -15,10 +23,15 @@ export const english: Language = {
   opensCondition: 'if unless assuming suppose supposing provided had were should',
   hedge:
     'may might can could would should perhaps possibly probably presumably likely apparently arguably seemingly allegedly rarely seldom sometimes occasionally often frequently usually normally typically generally mostly partly partially temporarily initially provisionally some few several many most certain only merely solely nearly almost preferably ideally currently presently primarily principally chiefly substantially predominantly potentially conceivably roughly approximately nominally ostensibly',
+  inCases: String.raw`(?:in|under)(?: \p{L}+){1,3} (?:cases|instances|circumstances|conditions)`,
+  toExtent: String.raw`to (?:a|some|any) (?:\p{L}+ )?(?:extent|degree)|in (?:part|some measure)|with (?:a certain|some|limited|reasonable) \p{L}+`,
   doubt:
     'doubt doubts doubted doubtful questions questioned fails failed acquitted cleared false untrue wrong incorrect mistaken lie lies rumour rumours rumor rumors myth hypothesis theory allegation allegations accusation accusations charge charges fiction pretence pretend pretends pretended refused refuses imagine imagined disproved disproves disproof yet unproven unclear impossible',
   attributes:
     'believe believes believed think thinks thought alleged alleges allege claim claims claimed seems seemed appears appeared fear hope worry worries worried suspect supposed presume presumes presumed',
+  grants:
+    'permi(?:t|tted|ssible) allow entitle eligib forbid prohibit requir oblig right$ rights$ free$ valid$ refund reimburs paid$ payable guarant insured covered liable exempt',
+  only: 'only',
   limitsAfterIt:
     "not|never|neither|nor|unless|except|whether|if|alleged|allegedly|alleges|purported|purportedly|supposedly|claims that|claimed that|claim that|denies|denied|deny|falsely|false to say|false that|untrue|not true|incorrectly|mistakenly|doubts|doubtful|according to|cannot|can't|don't|doesn't|didn't|won't|wouldn't|isn't|aren't|wasn't|weren't|myth|refuted|rejects|rejected|disputes|disputed|contends|contended|argues that|argued that|asserts|asserted|unlikely|assume|assumes|assumed|assuming|forbidden|prohibited|prohibits|in the opinion|in the view|in his view|in her view|in their view|in my view|in his opinion|in her opinion|in their opinion|in my opinion|in our opinion|in our view|in the words of|after the expiry|after expiry|upon expiry|in conditions of|under conditions of|subject to|for reasons of",
   limitsNext:
@@ -35,10 +48,19 @@ export const english: Language = {
   respects: 'in all material respects',
   hearsay:
     'said to|alleged to|reported to|believed to|supposed to|thought to|claimed to|understood to|rumoured to|rumored to|presumed to',
+  judged: 'guilty acquitted cleared convicted',
+  namesCharge: 'of on in verdict verdicts',
+  ofGroup: 'in for',
+  group: 'patients patient children infants adults women men adolescents pregnant elderly',
   majority: 'majority$',
   when: 'when whenever once',
   goesOnWith:
     'with within during until till up for by from at on in under after before since through throughout between among upon via per when whenever where wherever while inside outside above below beyond near only daily weekly monthly yearly annually hourly',
+  forWhom: 'for',
+  example: 'example instance details more',
+  lastsWhile: 'during',
+  refersBack: 'it its they their them this that these those he him his she her',
+  reason: 'because',
   opposes: 'but',
   setsAgainst: 'whereas while although though compared against versus vs unlike however contrary opposed',
   coordinates: 'and or but nor',
@@ -50,6 +72,9 @@ export const english: Language = {
   opensClause: 'that and because since so therefore thus hence where',
   opensObject: 'the a an his her its their our your my this that these those',
   auxiliary: 'is are was were has have had will would shall should may might must can could does did',
+  future: 'will',
+  anyOne: 'a an any each every no all some those',
+  knownNoun: 'the mr mrs ms dr my our his her its their',
   relative: 'who whom whose which that',
   smallNumber:
     'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',

@@ -5,6 +5,8 @@ export const estonian: Language = {
   recognisedBy: 'ja on et kui või ning mis ka see kes oma tema',
   negation: 'ega kunagi keegi midagi ärge',
   deniesVerb: 'ei ärge',
+  deniesElsewhere: 'ei',
+  answersNo: 'ei',
   limit: 'keeldub keeldus eitab keelab keelatud võimatu arvatud väidetavalt',
   condition: 'ainult üksnes nõusolekul nõusolek nõusolekut loal luba ühehäälselt',
   opensCondition: 'kui',
@@ -12,6 +14,7 @@ export const estonian: Language = {
     'võib tõenäoliselt harva mõnikord sageli tavaliselt mõned osaliselt peaaegu ajutiselt peamiselt umbes võibolla',
   doubt: 'valetab kuuldus kahtleb',
   attributes: 'usub väidab arvab ütles ütleb väitis leiab leidis teatas arvas',
+  only: 'ainult',
   limitsAfterIt:
     'kunagi|kui ei|juhul kui|tingimusel|välja arvatud|väidetavalt|väidab et|arvab et|eitab|sõnul|hinnangul|erandjuhtudel|erijuhtudel|teatud juhtudel|mõnel juhul|taotluse alusel|eelneval kokkuleppel|eelneval nõusolekul|korral|möödumisel|möödudes|lõppemisel|arvatakse et|väidetakse et|eeldatakse et|arvatavasti|ütles et|ütleb et|väitis et|leiab et|leidis et|teatas et|arvas et',
   limitsNext:

@@ -6,6 +6,8 @@ export const finnish: Language = {
   abbreviation: 'esim ks ml',
   negation: 'ei eivät älä ilman koskaan eikä eivätkä',
   deniesVerb: 'ei älä',
+  deniesElsewhere: 'ei',
+  answersNo: 'ei',
   limit:
     'kieltäytyy kieltäytyi kieltää kielsi kiistää kiisti hylkää hylkäsi kielletty paitsi ellei elleivät jollei jos mikäli väitetty väitetysti mahdotonta mahdoton muutoin',
   condition: 'ainoastaan yksinomaan suostumus suostumuksella suostumusta luvalla hyväksyntä yksimielisesti',
@@ -15,6 +17,7 @@ export const finnish: Language = {
   doubt: 'valhe huhu epäselvää epäilee väite',
   attributes:
     'uskoo uskon väittää väitti katsoo luulee arvelee olettaa sanoi sanoo sanoivat toteaa totesi kertoi kertoo arvioi ilmoitti katsoi esitti vastasi',
+  only: 'vain',
   limitsAfterIt:
     'eivät|koskaan|jos|mikäli|ellei|elleivät|edellyttäen|sillä edellytyksellä|ehdolla että|siinä tapauksessa|lukuun ottamatta|poiketen|väitetysti|väittää että|kiistää|mukaan|poikkeustapauksissa|erityistapauksissa|tietyissä tapauksissa|pyynnöstä|hakemuksesta|suostumuksella|luvalla|kuluttua|päätyttyä|jälkeen|sairaustapauksessa|tapauksessa|arvellaan että|oletetaan että|katsotaan että|uskotaan että|väitetään että|sanotaan että|varalta|tapauksissa|sattuessa',
   limitsNext:

@@ -8,6 +8,16 @@ export const german: Language = {
   abbreviation: 'nr abs bzw usw vgl zb dh ua evtl ggf inkl exkl hr fr frau str mio mrd tsd sog st bd hrsg s f ff',
   negation:
     'nicht nein kein keine keinen keinem keiner keines nie niemals niemand niemanden niemandem nichts nirgends nirgendwo weder ohne kaum',
+  deniesNoun: 'ohne',
+  deniesItsNoun: 'kein keine keinen keinem keiner keines',
+  deniesAfterVerb: 'nicht',
+  deniesStatement: 'nicht falsch unwahr unwahrscheinlich bestreitet',
+  linksDenial: 'der des den die alle jeder',
+  answersNo: 'nein',
+  lacks: 'ohne',
+  exceptAfter: 'nicht anders',
+  tooMuch: 'häufiger öfter mehr länger später früher eher',
+  deducts: 'abzüglich vermindert minus',
   limit:
     'verweigert verweigerte verweigern weigert weigerte weigern ablehnt lehnt lehnte abgelehnt bestreitet bestritt bestritten leugnet dementiert verbietet verbot verboten untersagt vermeidet verhindert unterlässt unfähig unmöglich unwahrscheinlich falsch fälschlich angeblich vermeintlich außer ausgenommen ausgeschlossen sofern falls wenn ob sonst sondern statt anstatt aber vorbehaltlich',
   condition:
@@ -15,10 +25,15 @@ export const german: Language = {
   opensCondition: 'wenn falls sofern soweit',
   hedge:
     'kann können könnte könnten dürfte dürfen soll sollen sollte möglicherweise vielleicht wahrscheinlich vermutlich wohl selten manchmal gelegentlich oft häufig meist meistens üblicherweise normalerweise grundsätzlich teilweise vorläufig einige manche wenige mehrere viele bestimmte nur lediglich fast beinahe mindestens höchstens vorzugsweise möglichst bevorzugt überwiegend hauptsächlich derzeit gegenwärtig vorübergehend einstweilen ungefähr annähernd womöglich eventuell voraussichtlich mutmaßlich',
+  inCases: String.raw`(?:in|unter)(?: \p{L}+){1,3} (?:fällen|umständen|bedingungen)`,
+  toExtent: String.raw`(?:bis )?zu einem (?:gewissen|bestimmten) \p{L}+|in (?:gewissem|einem gewissen) \p{L}+|mit (?:einer gewissen|einiger|gewisser) \p{L}+|zum (?:teil|großen teil)`,
   doubt:
     'falsch unwahr irrig unzutreffend bezweifelt bezweifle bezweifeln zweifelt zweifel widerlegt gerücht vorwurf hypothese lüge irrtum fraglich bestreitet bestritt bestritten leugnet leugnete dementiert dementierte freigesprochen',
   attributes:
     'hoffe hofft hoffen hoffte zuversichtlich glaube glaubt glauben glaubte denke denkt denken dachte meine meint meinen findet behauptet behaupten angeblich scheint schien vermute vermutet annehme angenommen heißt',
+  grants:
+    'erlaubt zulässig gestattet berechtigt anspruch recht$ kostenlos verboten gilt$ gelten haftet haften versichert erstatte',
+  only: 'nur',
   limitsAfterIt:
     'nicht|kein|keine|keinen|nie|niemals|weder|falls|es sei denn|außer|angeblich|laut|behauptet|bestreitet|verboten|untersagt|nach angaben|nach ansicht|nach meinung|nach auffassung|nach einschätzung|nach überzeugung|meiner meinung|unserer meinung|seiner meinung|ihrer meinung|aus sicht|aus unserer sicht|aus meiner sicht|aus seiner sicht|aus ihrer sicht|unseres erachtens|meines erachtens|nach aussage|nach darstellung|nach den worten|nach ablauf|mit ablauf|unter bedingungen|unter den bedingungen|im krankheitsfall|im todesfall|im notfall|im schadensfall|im streitfall|im ausnahmefall|im falle|im fall|in fällen|vorbehaltlich|mit zustimmung|mit genehmigung',
   limitsNext:
@@ -32,10 +47,19 @@ export const german: Language = {
   retracts: String.raw`falsch\b`,
   voided: 'stornier storno$ abgelehnt ungültig$ zurückgezogen$ annul',
   respects: 'in allen wesentlichen belangen|in wesentlichen belangen',
+  judged: 'schuldig freigesprochen verurteilt',
+  namesCharge: 'von vom wegen der des in',
+  ofGroup: 'in bei für',
+  group: 'patienten patientinnen kindern säuglingen erwachsenen frauen männern jugendlichen schwangeren',
   majority: String.raw`\p{L}*mehrheit$`,
   when: 'sobald',
   goesOnWith:
     'mit innerhalb binnen während bis für bei beim unter nach vor seit durch zwischen pro je am im auf wenn wo wobei außerhalb gegen mittels täglich wöchentlich monatlich jährlich nur',
+  forWhom: 'für',
+  example: 'beispiel',
+  lastsWhile: 'während',
+  refersBack: 'er sie es ihr sein dieser diese dieses dies zwar',
+  reason: 'weil damit',
   opposes: 'aber sondern',
   setsAgainst: 'während wohingegen hingegen dagegen gegenüber obwohl jedoch verglichen',
   coordinates: 'und oder aber sowie',
@@ -47,6 +71,9 @@ export const german: Language = {
   opensClause: 'und dass weil denn',
   opensObject: 'der die das den dem des ein eine einen einem einer eines sein seine ihr ihre',
   auxiliary: 'ist sind war waren wird werden wurde wurden hat haben hatte kann darf muss soll beträgt',
+  future: 'wird werden',
+  anyOne: 'ein eine einen einem einer eines jeder jede jedes jeden jedem alle',
+  knownNoun: 'der das herr frau',
   relative: 'deren dessen welche welcher welches',
   smallNumber: 'ein eins eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
   ten: 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',

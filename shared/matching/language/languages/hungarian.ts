@@ -5,6 +5,8 @@ export const hungarian: Language = {
   recognisedBy: 'a az és hogy is egy vagy van meg mint ki be el ha',
   negation: 'nem nincs nincsenek soha senki semmi nélkül',
   deniesVerb: 'nem ne sem',
+  deniesNoun: 'nélkül',
+  answersNo: 'nem',
   limit:
     'elutasítja elutasította megtagadja megtagadta tagadja tagadta tilos tiltja kivéve hacsak amennyiben feltéve lehetetlen állítólag állítólagos kizárólag téves',
   condition:
@@ -15,6 +17,8 @@ export const hungarian: Language = {
   doubt: 'hazugság pletyka kétséges kétli hamis',
   attributes:
     'hiszi állítja állította véli gondolja gondolom mondta mondja közölte kijelentette nyilatkozta hozzátette vélte állították',
+  grantsByEnding: String.raw`\p{L}{2}(?:hat(?:ja|ják|nak|ó)|het(?:i|ik|nek|ő))`,
+  only: 'csak',
   limitsAfterIt:
     'nem|soha|amennyiben|hacsak|feltéve|azzal a feltétellel|abban az esetben|esetén|hiányában|kivételével|állítólag|szerint|állítja hogy|tagadja|ha az|ha nem|ha ön|ha valaki|ha egy|esetében|túlmenően|indokolt esetben|kivételes esetben|rendkívüli esetben|egyes esetekben|bizonyos esetekben|kérésére|hozzájárulásával|engedélyével|jóváhagyásával|letelte után|leteltével|elteltével|lejárta után|lejártával|lejártát követően|tilos|feltételezik hogy|feltételezhető hogy|úgy vélik hogy|állítják hogy|azt mondják hogy|mellett|fennállása esetén',
   limitsNext:

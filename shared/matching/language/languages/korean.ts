@@ -6,8 +6,10 @@ export const korean: Language = {
   limit: '제외 제외하고',
   condition: '오직',
   opensCondition: '만약 만일 만약에',
-  hedge: '아마 가끔 보통 일반적으로 대개 일부 거의',
+  hedge:
+    '아마 가끔 보통 일반적으로 대개 일부 거의 임시 임시로 일시적으로 잠정적으로 당분간 현재 원칙적으로 가급적 주로 약 대략 일정 드물게 오직 만',
   doubt: '거짓 소문 허위',
+  grantsUnspaced: String.raw`수\s?있|하여야|해야`,
   limitsAfterIt:
     '만약|만일|따르면|의하면|동의를 받아|승인을 받아|신청에 따라|요청이 있는|제외하고|제외하고는|오직|필요한 경우',
   limitsNext: '적어도|원칙적으로|일반적으로|통상|최대|최소|보통|대체로|오직',

@@ -9,6 +9,7 @@ export const latvian: Language = {
   hedge: 'varbūt iespējams dažreiz bieži parasti daži daļēji gandrīz īslaicīgi galvenokārt aptuveni',
   doubt: 'nepatiesi meli baumas šaubās',
   attributes: 'apgalvo uzskata domā sacīja paziņoja norādīja apgalvoja uzskatīja',
+  only: 'tikai',
   limitsAfterIt:
     'nekad|ja tiek|ja ir|ja nav|ja tas|izņemot|ar nosacījumu|gadījumā|saskaņā ar|apgalvo ka|uzskata ka|beidzoties|pēc termiņa|izbeidzoties|uzskatīts ka|tiek uzskatīts|tiek pieņemts|pieņem ka|apgalvots ka|sacīja ka|paziņoja ka|norādīja ka|apgalvoja ka',
   limitsNext: 'ne vairāk kā|ne mazāk kā|vismaz|gandrīz|bijušais|nevis|principā|parasti|vispārīgi|pamatā',

@@ -9,6 +9,7 @@ export const lithuanian: Language = {
   hedge: 'galbūt tikriausiai turbūt retai kartais dažnai paprastai beveik laikinai daugiausia maždaug',
   doubt: 'netiesa melas gandas abejoja',
   attributes: 'teigia tiki tvirtina sakė teigė mano pareiškė tvirtino',
+  only: 'tik',
   limitsAfterIt:
     'niekada|jei|jeigu|nebent|su sąlyga|tuo atveju|išskyrus|pasak|teigia kad|tariamai|pasibaigus|suėjus|praėjus|atveju|manoma kad|teigiama kad|laikoma kad|spėjama kad|sakoma kad',
   limitsNext:

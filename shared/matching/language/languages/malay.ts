@@ -4,6 +4,7 @@ import type { Language } from '../tags.ts';
 export const malay: Language = {
   negation: 'tidak bukan jangan belum tanpa tiada',
   deniesVerb: 'tidak jangan',
+  deniesNoun: 'tanpa',
   limit:
     'menolak menafikan membantah melarang dilarang kecuali jika apabila sekiranya jikalau asalkan mustahil didakwa',
   condition: 'hanya semata izin persetujuan kebenaran keizinan',
@@ -12,6 +13,7 @@ export const malay: Language = {
     'mungkin barangkali jarang kadang sering biasanya umumnya sebagian sebahagian hampir terutama sekitar beberapa',
   doubt: 'bohong khabar kabar diragukan',
   attributes: 'percaya mendakwa menduga berpendapat mengklaim',
+  only: 'hanya',
   limitsAfterIt:
     'tidak|bukan|jika|apabila|sekiranya|jikalau|kecuali|asalkan|dengan syarat|dalam hal|tanpa adanya|menurut|mengikut|kononnya|mendakwa bahawa|mengklaim bahwa|berpendapat bahwa|menafikan|versi plaintif|versi defendan|setelah tamat|selepas tamat|setelah berakhir|setelah lewat|dalam kes|dipercayai bahawa|diyakini bahwa|dianggap bahwa|dikatakan bahawa',
   limitsNext:

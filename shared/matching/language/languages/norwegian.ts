@@ -4,6 +4,9 @@ import type { Language } from '../tags.ts';
 export const norwegian: Language = {
   abbreviation: 'jf jfr nr pkt dvs evt inkl',
   negation: 'ikke ikkje ingen ingenting intet aldri uten utan verken korkje nei',
+  deniesAfterVerb: 'ikke',
+  answersNo: 'nei',
+  tooMuch: 'oftere',
   limit:
     'nekter nektet nekta avslår avslo benekter benektet forbyr forbød forbode unntatt unntak unnateke dersom forutsatt hvis hvorvidt umulig angivelig angiveleg påstått feilaktig medmindre',
   condition: 'utelukkende samtykke godkjenning godkjenninga tillatelse løyve enstemmig einstemmig',
@@ -13,6 +16,7 @@ export const norwegian: Language = {
   doubt: 'usant løgn rykte ryktet tviler tvilsomt uklart',
   attributes:
     'tror trur mener mente anser hevder hevdar hevdet påstår påstod antar sier opplyser opplyste anfører anførte forklarte tilføyde svarte',
+  only: 'bare kun',
   limitsAfterIt:
     'ikke|ikkje|aldri|dersom|hvis|såfremt|med mindre|forutsatt at|under forutsetning av|på betingelse av|på vilkår av|i tilfelle|ved fravaer av|med unntak av|med unntak for|bortsett fra|ifølge|etter hans oppfatning|hevder at|hevdar at|påstår at|mener at|meiner at|benekter|angivelig|viss ikkje|viss det|viss du|viss ein|kan kun|kan bare|skal kun|skal bare|etter utløpet|etter utløp|ved tilfelle|antas at|anses at|menes at|sies at|påstås at|formodes at|med unntak|sier at|sa at|opplyser at|opplyste at|mente at|anfører at|anførte at|forklarte at|svarte at',
   limitsNext:

@@ -7,15 +7,24 @@ export const polish: Language = {
   abbreviation: 'np tzn tzw itd itp ul al prof mgr inż ust pkt zł tys proc',
   negation: 'nie nigdy nikt nic bez ani żaden żadna żadne żadnych',
   deniesVerb: 'nie',
+  deniesNoun: 'bez',
+  answersNo: 'nie',
+  lacks: 'bez',
+  exceptAfter: 'nie inaczej',
+  tooMuch: 'częściej więcej dłużej później wcześniej inaczej',
   limit:
     'odmawia odmówił odmówiła odmówili zaprzecza zaprzeczył zaprzeczyła odrzucił zakazuje zakazane zabrania zabronione niemożliwe rzekomo oprócz wyjątkiem chyba jeśli jeżeli ale lecz',
   condition: 'tylko wyłącznie zgody zgodą warunkiem zezwoleniem pozwoleniem wstrzymującym wstrzymujących jednomyślnie',
   opensCondition: 'jeśli jeżeli gdyby',
   hedge:
     'może mogą prawdopodobnie rzadko czasami często zwykle niektóre tylko prawie najlepiej tymczasowo obecnie przeważnie głównie częściowo zazwyczaj ewentualnie przypuszczalnie około',
+  inCases: String.raw`w(?: \p{L}+){1,3} przypadkach`,
+  toExtent: String.raw`do pewnego stopnia|(?:w pewnym|z pewną) \p{L}+|po części`,
   doubt: 'fałsz nieprawda plotka wątpi wątpliwe kłamstwo zarzut hipoteza',
   attributes:
     'uważam uważa uważamy uważają sądzę sądzi sądzimy myślę myśli twierdzi twierdzą twierdził twierdziła podobno wydaje przypuszcza przypuszczam mówi mówił mówiła powiedział powiedziała stwierdził stwierdziła stwierdzili oświadczył oświadczyła dodał dodała zaznaczył zaznaczyła podkreślił podkreśliła zapewnił zapewniła poinformował poinformowała odpowiedział odpowiedziała argumentował argumentowała zarzuca zarzucił zarzuciła podnosi podnosił podniósł podniosła utrzymuje utrzymywał wskazał wskazała wyjaśnił wyjaśniła podano',
+  grants: 'prawo dozwolon zabron uprawnion',
+  only: 'tylko jedynie',
   limitsAfterIt:
     'nie|nigdy|jeśli|rzekomo|według|zaprzecza|zaprzeczył|zdaniem|w opinii|w ocenie|jeżeli|gdyby|po upływie|z upływem|w przypadku|w razie|pod warunkiem|z zastrzeżeniem|uważa się że|sądzi się że|przypuszcza się że|zakłada się że|twierdzi się że|podobno|w warunkach|w braku',
   limitsNext:
@@ -26,9 +35,15 @@ export const polish: Language = {
   limitsNothing: 'nie tylko|ale także|ale również',
   voided: 'anulowan odrzucon',
   respects: 'we wszystkich istotnych aspektach',
+  ofGroup: 'u dla',
+  group: 'pacjentów dzieci dorosłych kobiet',
   majority: 'większością$',
   when: 'gdy kiedy',
   goesOnWith: 'z ze w we podczas do dla przy pod po przed od między na przez gdy kiedy gdzie tylko codziennie poza',
+  forWhom: 'dla',
+  lastsWhile: 'podczas',
+  refersBack: 'on ona ono oni to',
+  reason: 'ponieważ żeby',
   opposes: 'ale',
   setsAgainst: 'podczas natomiast chociaż mimo wobec',
   coordinates: 'i oraz lub ale albo',
@@ -37,6 +52,7 @@ export const polish: Language = {
   governs: 'przez dla przy od ze pod nad między wobec jest są był była było będzie zostanie',
   introducesSpeech: 'że iż',
   opensClause: 'że i ponieważ',
+  anyOne: 'każdy każda',
   smallNumber:
     'jeden jedna jedno dwa dwie trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście trzynaście czternaście piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście',
   ten: 'dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt',

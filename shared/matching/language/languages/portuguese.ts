@@ -8,6 +8,14 @@ export const portuguese: Language = {
   abbreviation: 'sr sra dr dra av pág núm ltda inc',
   negation: 'não nunca jamais nada ninguém nenhum nenhuma nem sem',
   deniesVerb: 'não nunca jamais',
+  deniesNoun: 'sem',
+  deniesItsNoun: 'nenhum nenhuma',
+  deniesStatement: 'falso falsa nega',
+  answersNo: 'não',
+  lacks: 'sem',
+  exceptAfter: 'não senão',
+  tooMuch: 'mais',
+  deducts: 'menos descontado descontados',
   limit:
     'recusa recusou recusar nega negou negar rejeita rejeitou proíbe proibiu proibido evita impede incapaz impossível improvável falso falsa suposto suposta alegado alegadamente exceto salvo excepto excetuado excetuada excetuados excetuadas exceptuado exceptuadas ressalvado ressalvada ressalvados ressalvadas excluído caso mas senão',
   condition:
@@ -15,9 +23,13 @@ export const portuguese: Language = {
   opensCondition: 'se caso',
   hedge:
     'pode podem poderia deveria talvez provavelmente raramente geralmente normalmente alguns algumas apenas somente quase preferencialmente atualmente temporariamente provisoriamente principalmente majoritariamente potencialmente possivelmente eventualmente aproximadamente presumivelmente parcialmente frequentemente habitualmente',
+  inCases: String.raw`em(?: \p{L}+){1,3} casos`,
+  toExtent: String.raw`até certo ponto|(?:em|com) certa \p{L}+|em (?:grande )?parte`,
   doubt: 'falso mentira boato hipótese duvida duvido',
   attributes:
     'espero esperam esperamos acredito acredita acreditamos acreditam acho acha achamos acham penso pensam alega alegam parece suponho supõe',
+  grants: 'permitid direito gratuit',
+  only: 'só apenas somente',
   limitsAfterIt:
     'não|nunca|nem|salvo|exceto|segundo|alegadamente|nega|negou|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver|nas palavras de|decorrido o|decorridos os|decorrida a|decorridas as|transcorrido o|transcorridos os|findo o|expirado o|vencido o|uma vez|em caso de|no caso de|considera se que|estima se que|acredita se que|supõe se que|presume se que|em condições de|na falta de|na ausência de|sem prejuízo',
   limitsNext:
@@ -30,10 +42,19 @@ export const portuguese: Language = {
   retracts: String.raw`falso\b`,
   voided: 'cancelad[oa]$ anulad[oa]$ rejeitad[oa]$',
   respects: 'em todos os aspectos relevantes|em todos os aspectos materiais',
+  judged: 'culpado absolvido condenado',
+  namesCharge: 'de',
+  ofGroup: 'em para',
+  group: 'pacientes crianças adultos mulheres',
   majority: 'maioria$',
   when: 'quando',
   goesOnWith:
     'com durante até para por sob após antes desde entre em quando onde mediante pelo pela somente dentro fora',
+  forWhom: 'para',
+  example: 'exemplo',
+  lastsWhile: 'durante',
+  refersBack: 'ele ela eles elas este esta isto isso',
+  reason: 'porque',
   opposes: 'mas',
   setsAgainst: 'enquanto embora contra porém',
   coordinates: 'e ou mas nem',
@@ -44,6 +65,8 @@ export const portuguese: Language = {
   opensClause: 'que porque',
   opensObject: 'o os as um uma',
   auxiliary: 'é são foi tem',
+  anyOne: 'um uma uns umas cada todo toda todos todas',
+  knownNoun: 'o senhor senhora',
   smallNumber: 'dois três quatro sete oito dez onze doze',
   ten: 'vinte trinta cinquenta sessenta',
   numberWord:

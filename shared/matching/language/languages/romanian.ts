@@ -5,6 +5,9 @@ export const romanian: Language = {
   recognisedBy: 'şi să sa că ca este sunt pentru care din cu prin fi lui sau la a se în pe de al ale',
   negation: 'nu niciodată nimeni nimic fără niciun nicio',
   deniesVerb: 'nu niciodată',
+  deniesNoun: 'fără',
+  deniesElsewhere: 'nu',
+  answersNo: 'nu',
   limit:
     'refuză refuzat neagă negat respinge respins interzice interzis interzisă exceptând excepţia dacă imposibil pretins presupus altfel',
   condition: 'numai doar exclusiv acordul acordului consimţământul consimţământului aprobarea aprobării unanimitate',
@@ -14,6 +17,7 @@ export const romanian: Language = {
   doubt: 'fals minciună zvon zvonul îndoieşte',
   attributes:
     'crede susţine afirmă pretinde presupune consideră spus spune declarat declară afirmat susţinut precizat adăugat considerat',
+  only: 'doar numai',
   limitsAfterIt:
     'nu|niciodată|dacă|în cazul în care|cu condiţia|sub rezerva|în lipsa|în absenţa|cu excepţia|potrivit|conform declaraţiilor|susţine că|pretinde că|neagă|după expirarea|după împlinirea|la expirarea|la împlinirea|după trecerea|în caz de|în cazul|se consideră că|se presupune că|se crede că|se spune că|se estimează că|se pare că|în condiţii de|în condiţiile|în măsura în care',
   limitsNext:

@@ -5,6 +5,8 @@ export const slovak: Language = {
   negation:
     'nie nikdy nikto nič žiadny žiadna žiadne nebol nebola nebolo nemá nemajú nemôže nemôžu nesmie nemusí neexistuje nezodpovedá',
   deniesVerb: 'nie',
+  deniesNoun: 'bez',
+  deniesElsewhere: 'na',
   limit:
     'odmieta odmietol odmietla popiera poprel zamietol zakazuje zakázané vylúčené nemožné údajne okrem výnimkou pokiaľ však avšak',
   condition: 'iba výlučne výhradne súhlasu súhlasom podmienkou podmienky povolením schválenia jednomyseľne',
@@ -14,6 +16,7 @@ export const slovak: Language = {
   doubt: 'nepravda lož pochybuje pochybné tvrdenie fáma',
   attributes:
     'tvrdí tvrdil tvrdila uviedol uviedla domnieva myslí verí údajne predpokladá hovorí povedal povedala vyhlásil vyhlásila namieta namietal namietala odpovedal odpovedala dodal dodala uvádza vysvetlil vysvetlila',
+  only: 'iba len',
   limitsAfterIt:
     'nie|nikdy|pokiaľ|údajne|podľa|popiera|za predpokladu|v prípade|pod podmienkou|s výnimkou|ak je|ak sa|ak by|ak ste|ak si|ak nie|ak to|ak má|ak chcete|ak používateľ|ak užívateľ|po uplynutí|uplynutím|predpokladá sa že|tvrdí sa že|hovorí sa že|za podmienok|s výhradou|ak sú|ak bol|ak nájomca',
   limitsNext:
@@ -26,6 +29,8 @@ export const slovak: Language = {
   majority: 'väčšinou$',
   when: 'keď kedy akonáhle',
   goesOnWith: 'počas keď kedy kde',
+  forWhom: 'pre',
+  lastsWhile: 'počas',
   opposes: 'ale však avšak',
   setsAgainst: 'zatiaľ hoci napriek oproti',
   coordinates: 'alebo či',

@@ -11,6 +11,7 @@ export const slovenian: Language = {
   hedge: 'morda verjetno redko včasih pogosto običajno nekateri delno skoraj začasno predvsem približno',
   doubt: 'neresnica laž govorica',
   attributes: 'trdi verjame domneva pravi dejal dejala rekel rekla navaja meni',
+  only: 'samo',
   limitsAfterIt:
     'nikoli|če|razen|pod pogojem|v primeru|z izjemo|po navedbah|po mnenju|domnevno|trdi da|zanika|po preteku|po izteku|domneva se da|meni se da|trdi se da|šteje se da|s pridržkom|rekel da|rekla da|dejal da|dejala da|navaja da|pravi da',
   limitsNext:

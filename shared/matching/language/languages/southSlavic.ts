@@ -15,6 +15,7 @@ export const southSlavic: Language = {
   doubt: 'neistina laž glasina sumnja',
   attributes:
     'tvrdi smatra vjeruje veruje misli тврди сматра верује kaže rekao rekla izjavio izjavila navodi naveo navela tvrdio tvrdila smatrao рекао рекла изјавио изјавила наводи',
+  only: 'само samo',
   limitsAfterIt:
     'nikad|ako|ukoliko|pod uvjetom|pod uslovom|u slučaju|uz iznimku|sa izuzetkom|osim|prema navodima|prema riječima|navodno|tvrdi da|smatra da|никад|ако|уколико|под условом|у случају|осим|према наводима|тврди да|сматра да|nakon isteka|po isteku|protekom|u slučajevima|smatra se da|pretpostavlja se da|vjeruje se da|tvrdi se da|после истека|након истека|по истеку|сматра се да|претпоставља се да|pod uvjetima|uz uvjet|rekao da|rekla da|kaže da|izjavio da|izjavila da|navodi da|naveo da|navela da|tvrdio da|рекао да|изјавио да|наводи да',
   limitsNext:
@@ -24,6 +25,7 @@ export const southSlavic: Language = {
   limitsPrevious: 'samo|isključivo|искључиво|u načelu|u pravilu|po pravilu|у начелу|по правилу',
   when: 'kada kad kadgod када кад',
   goesOnWith: 'tijekom tokom nakon posle prije između kada kad gdje gde током након после пре између када где',
+  lastsWhile: 'tijekom tokom током',
   opposes: 'međutim али међутим',
   setsAgainst: 'dok iako nasuprot док иако',
   coordinates: 'ili или',

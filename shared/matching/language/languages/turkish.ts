@@ -12,8 +12,11 @@ export const turkish: Language = {
   opensCondition: 'eğer',
   hedge:
     'belki muhtemelen genellikle bazen nadiren sık bazı birkaç çoğu sadece yalnızca neredeyse olabilir tercihen geçici şimdilik kısmen genelde yaklaşık',
+  toExtent: String.raw`bir ölçüde|belli bir \p{L}+`,
   doubt: 'yalan söylenti şüpheli iftira',
   attributes: 'düşünüyorum düşünüyor düşünüyoruz inanıyorum inanıyor inanıyoruz sanıyorum sanıyor söyleniyor savunuyor',
+  grants: 'hakk yasak izin',
+  grantsByEnding: String.raw`\p{L}{2}(?:[ae]bilir(?:ler)?|m[ae]l[ıi](?:d[ıi]r)?)`,
   limitsAfterIt:
     'asla|hiç|süresi içinde|süresince|eğer|sözde|göre|görüşüne|kanısınca|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|olursa|olmazsa|edilirse|edilmezse|ederse|etmezse|yapılırsa|yapılmazsa|verilirse|verilmezse|ödenirse|ödenmezse|isterse|istenirse|bulunursa|aşarsa|varsa|gerekirse|iddiasına göre|özel durumlarda|istisnai durumlarda|istisnai hallerde|zorunlu hallerde|bazı durumlarda|talep üzerine|talebi üzerine|onayı ile|onayıyla|izniyle|izni ile|muvafakati ile|hariç|varlığında|yokluğunda|hallerinde|geçtikten sonra|bitiminde|dolduktan sonra|sona erdikten sonra|elde olmayan nedenlerle|nedenlerle|yalnızca|sadece|söylendiğine|varken|yokken',
   limitsNext:
@@ -26,6 +29,8 @@ export const turkish: Language = {
   majority: 'çoğunluğuyla$ çoğunlukla$',
   when: 'iken',
   goesOnWith: 'için ile kadar göre boyunca sonra önce',
+  forWhom: 'için',
+  refersBack: 'bu onlar',
   opposes: 'ama ancak fakat',
   setsAgainst: 'oysa rağmen karşın',
   coordinates: 've veya',

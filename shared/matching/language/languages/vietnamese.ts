@@ -6,6 +6,7 @@ export const vietnamese: Language = {
   limit: 'cấm trừ nếu',
   opensCondition: 'nếu',
   hedge: 'khoảng',
+  only: 'chỉ',
   limitsAfterIt:
     'không|chưa|nếu|trừ khi|trừ trường hợp|với điều kiện|trong trường hợp|ngoại trừ|theo lời|theo báo cáo|cho rằng|tuyên bố rằng|phủ nhận|khi có|nếu như|chỉ khi|chỉ được|trường hợp|sau khi hết|sau khi kết thúc|hết thời hạn|người ta cho rằng|được cho là',
   limitsNext:
