@@ -67,7 +67,7 @@ export const french: Language = {
   opensObject: 'le la les un une des son sa ses leur',
   auxiliary: 'est sont était étaient sera a ont avait peut doit',
   anyOne: 'un une des chaque tout toute tous toutes',
-  knownNoun: "la l' le m mme monsieur madame notre votre",
+  knownNoun: 'la le m mme monsieur madame notre votre',
   relative: 'qui que dont',
   smallNumber: 'deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize',
   ten: 'vingt vingts trente quarante cinquante soixante',
