@@ -58,9 +58,7 @@ export const tellsWhen = (key: string): boolean => times.has(key);
 const shared = new Set('is was had will are have'.split(' '));
 const verbSecond = new Set(
   [german, dutch, danish, norwegian, swedish]
-    .flatMap(({ auxiliary = '', modal = '' }) =>
-      `${auxiliary} ${modal} wordt worden heeft hebben er har bliver blir blev ska skall skal vil må`.split(' '),
-    )
+    .flatMap(({ auxiliary = '', modal = '', verbSecond: others = '' }) => `${auxiliary} ${modal} ${others}`.split(' '))
     .filter((key) => key !== '' && !shared.has(key)),
 );
 /** Whether a main clause that starts with another clause may continue with this verb: "wird er genehmigt, | ist zu zahlen". */
@@ -68,7 +66,7 @@ export const isVerbSecond = (key: string): boolean => verbSecond.has(key);
 /** "Godkendes", "godkänns"; German and Dutch "kommt", "betaalt" with a noun or pronoun after it. */
 const passiveInS = /^\p{L}{4,}(?:[ea]s|[ndtlrkg]s)$/u;
 const thirdPerson = /^\p{L}{3,}t$/u;
-const subjects = new Set('er sie es man hij zij men het dit deze der die das ein eine keine'.split(' '));
+const subjects = wordsOf('afterItsVerb');
 /** Whether a sentence that begins with these two words may set a condition by having its verb first. */
 export const mayInvert = (first: string, second: string): boolean =>
   verbSecond.has(first) ||
@@ -103,6 +101,5 @@ export const opensCondition = (first: string, signs: string): boolean =>
   [frontedPhrase, frontedExclusion, frontedGroup, frontedUnspaced].some((pattern) => pattern.test(signs));
 
 /** "Where all of the following are met". */
-const fulfilled =
-  /^(?:met|satisfied|fulfilled|erfüllt|vorlieg(?:en|t)|remplies?|réunies?|cumpl(?:an|en|idas)|soddisfatt[ei]|preenchid[ao]s|vervuld|voldaan|spełnion[ea]|splněny|uppfyll(?:da|s)|oppfylt|opfyldt)$/u;
-export const isFulfilled = (key: string): boolean => fulfilled.test(key);
+const fulfilled = wordsOf('fulfilled');
+export const isFulfilled = (key: string): boolean => fulfilled.has(key);

@@ -1,7 +1,5 @@
 /** Words that need something after them, words that contrast, and verbs by which two statements are distinguished. Folded. */
-import { wordsOf } from './languages.ts';
-
-const set = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.join(' ').split(' '));
+import { patternsOf, phrasesOf, stemsOf, wordsOf } from './languages.ts';
 
 /** Prepositions, articles, auxiliary verbs and the verb "to be": what follows them is their object. */
 const open = wordsOf('governs');
@@ -18,13 +16,7 @@ export const leavesOutNoun = (before: string, leftOut: string): boolean =>
 export const wantsObjectUnspaced = (signs: string): boolean => openUnspaced.test(signs);
 
 /** Words before a number that belong to it: "at least", "approximately". */
-const approximations = set(
-  'at least most up to about approximately around roughly nearly almost over under more less fewer than some only circa ca c',
-  'rund etwa ungefähr knapp mindestens höchstens bis zu mehr weniger als fast',
-  'environ près de plus moins au jusqu presque quelque',
-  'aproximadamente unos unas cerca más menos de al menos casi hasta',
-  'circa quasi almeno oltre più meno fino',
-);
+const approximations = wordsOf('approximates');
 export const approximates = (key: string): boolean => approximations.has(key);
 
 /** What follows these is contrasted with the words before them. */
@@ -34,10 +26,11 @@ export const setsAgainst = (key: string): boolean => contrasts.has(key);
 const comparisons = wordsOf('than');
 export const compares = (key: string): boolean => comparisons.has(key);
 /** Verbs of bounds, with which a denial makes a limit: "not exceeding 10", "n'excédant pas 10". */
-const bounds =
-  /^(?:n'|d')?(?:exc[eéè]e?d|dépass|super|überschreit|übersteig|unterschreit|überstieg|more|less|oltre|más|mehr|weniger)/u;
-export const exceeds = (keys: readonly string[]): boolean => keys.some((key) => bounds.test(key));
-const unspacedContrast = /相比|相較|而是|一方|に対し|とは異なり|虽然|雖然/u;
+const bounds = stemsOf('exceeds');
+/** French writes "ne" and "de" into the word after them. */
+const elided = /^[nd]'/;
+export const exceeds = (keys: readonly string[]): boolean => keys.some((key) => bounds.test(key.replace(elided, '')));
+const unspacedContrast = new RegExp(patternsOf('setsAgainstUnspaced'), 'u');
 export const setsAgainstUnspaced = (signs: string): boolean => unspacedContrast.test(signs);
 
 /** Verbs that carry a statement and need a subject in front. */
@@ -46,21 +39,16 @@ export const isAuxiliary = (key: string): boolean => auxiliaries.has(key);
 const coordinators = wordsOf('coordinates');
 export const coordinates = (key: string): boolean => coordinators.has(key);
 /** The same at the start of characters that are written without spaces. */
-const coordinatesFirst = /^(?:及び?|および|並びに|ならびに|又は|または|若しくは|かつ|和|与|與|以及|或|และ|หรือ)/u;
+const coordinatesFirst = new RegExp(`^${patternsOf('coordinatesUnspaced')}`, 'u');
 export const coordinatesUnspaced = (signs: string): boolean => coordinatesFirst.test(signs);
 
 /** Join a member to a list as "and" does, in two words and more. */
-const additions = (
-  'as well as|along with|together with|sowie auch|ainsi que|así como|como así también|como también|bem como|assim como|così come|' +
-  'nonché|а также|как и|jak również|jak i|a także|oraz|alsmede|evenals|samt|liksom|ayrıca|ile birlikte'
-)
-  .split('|')
-  .map((phrase) => phrase.split(' '));
+const additions = phrasesOf('joinsMember');
 export const startsAddition = (keys: readonly string[]): boolean =>
   additions.some((phrase) => phrase.every((word, at) => keys.at(at) === word));
 
 /** What comes before and after one of them is mutually exclusive. */
-const alternatives = set('or oder ou o u of или lub או أو');
+const alternatives = wordsOf('alternative');
 export const isAlternative = (key: string): boolean => alternatives.has(key);
 
 /** "But": what comes after it takes something back. */
@@ -72,7 +60,7 @@ const determiners = wordsOf('opensObject');
 export const opensObject = (key: string): boolean => determiners.has(key);
 
 /** "5 mg per kg": after a measure these divide it. */
-const divisors = set('per pro je par por al à a');
+const divisors = wordsOf('divides');
 export const divides = (key: string): boolean => divisors.has(key);
 
 /** Verbs of duties and permissions, in whose sentences a draft leaves numbers open. */
@@ -81,11 +69,9 @@ export const isModal = (key: string): boolean => modals.has(key);
 
 /** These start a clause that belongs to the noun before it. */
 const relatives = wordsOf('relative');
-const relativeAdverbs = set('where when où');
+const relativeAdverbs = wordsOf('relativeAdverb');
 /** Spanish and Portuguese say so with the verb: "que sean", "que tenham". */
-const subjunctives = set(
-  'sean sea tengan tenga hayan haya estén esté sejam seja tenham tenha estejam esteja fueren fuere',
-);
+const subjunctives = wordsOf('subjunctive');
 export const isChosen = (key: string): boolean => subjunctives.has(key);
 
 /** Whether such a clause says which of several the noun names; one with "when" may only say when it was. */
@@ -93,9 +79,7 @@ export const saysWhich = (key: string): boolean => relatives.has(key);
 export const isRelative = (key: string): boolean => relatives.has(key) || relativeAdverbs.has(key);
 
 /** German, Russian and Polish have commas around such a clause whatever it says; in these forms it speaks of several. */
-const pluralRelatives = set(
-  'denen которые которых которым которыми które którzy których którym którymi které kteří kterých kterým',
-);
+const pluralRelatives = wordsOf('pluralRelative');
 const pluralVerb = /^(?:sind|\p{L}+en)$/u;
 /** @param last the clause's last word, in German its verb */
 export const isPluralClause = (first: string, last: string): boolean =>
@@ -125,15 +109,13 @@ export const awaitsVerbAfter = (before: string, leftOut: string): boolean =>
         .every((piece) => piece === '' || japaneseObject.test(piece));
 
 /** Between a noun and its complement: "works of renovation". */
-const partitives = new Set("of de du des d' von di del della do da".split(' '));
+const partitives = wordsOf('partitive');
 export const isPartitive = (key: string): boolean => partitives.has(key);
 
 /** After several subjects, of which one is left. */
-const pluralVerbs = new Set(
-  'are were have sind waren haben hatten werden sont étaient ont son eran han sono erano hanno são'.split(' '),
-);
+const pluralVerbs = wordsOf('pluralVerb');
 export const isPluralVerb = (key: string): boolean => pluralVerbs.has(key);
-const willBe = new Set('serão seront serán saranno'.split(' '));
+const willBe = wordsOf('willBe');
 export const isFuturePlural = (key: string): boolean => willBe.has(key);
 
 /** Arabic and Hebrew glue "and" to the word after it. */

@@ -3,21 +3,21 @@ import { wordsOf } from './languages.ts';
 
 const numberGlyphs = '〇零一二三四五六七八九十百千两兩壹贰叁肆伍陆柒捌玖拾佰仟半';
 
-const magnitudes =
-  'hundred hundreds thousand thousands million millions billion billions trillion trillions quadrillion bn mn mln mio mrd mia crore lakh tausend millionen milliarde milliarden billionen mille milliers milliard milliards mil millón millones millardo billón billones mila milione milioni miliardo miliardi مليون مليار ألف آلاف';
 const magnitudeGlyphs = '万萬亿億兆';
 
 const unitGlyphs = '年月日时時分秒天周週円元圓米吨噸斤歳岁歲度％';
 
-const currencies =
-  'usd eur gbp jpy chf cny rmb cad aud nzd sek nok dkk inr rub brl krw hkd sgd mxn zar try pln czk huf aed sar ils dollar dollars euro euros pound pounds sterling yen yuan renminbi franc francs franken rupee rupees rubel rouble roubles cent cents pence peso pesos won real reais krone kronor kroner dólar dólares libra libras livre livres dollaro dollari sterline دولار يورو ريال درهم جنيه';
+/** Their codes are the same in all languages. */
+const currencyCodes =
+  'usd eur gbp jpy chf cny rmb cad aud nzd sek nok dkk inr rub brl krw hkd sgd mxn zar try pln czk huf aed sar ils';
 
-const set = (words: string, glyphs = ''): ReadonlySet<string> => new Set([...words.split(' '), ...Array.from(glyphs)]);
+const withSigns = (words: ReadonlySet<string>, signs: string): ReadonlySet<string> =>
+  new Set([...words, ...Array.from(signs)]);
 
-const numberWordSet = new Set([...wordsOf('numberWord'), ...Array.from(numberGlyphs)]);
-const magnitudeSet = set(magnitudes, magnitudeGlyphs);
-const unitSet = new Set([...wordsOf('unit'), ...Array.from(unitGlyphs)]);
-const currencySet = set(currencies);
+const numberWordSet = withSigns(wordsOf('numberWord'), numberGlyphs);
+const magnitudeSet = withSigns(wordsOf('scaleWord'), magnitudeGlyphs);
+const unitSet = withSigns(wordsOf('unit'), unitGlyphs);
+const currencySet = new Set([...wordsOf('currencyName'), ...currencyCodes.split(' ')]);
 
 export const isNumberWord = (key: string): boolean => numberWordSet.has(key);
 export const isCurrency = (key: string): boolean => currencySet.has(key);
@@ -26,27 +26,19 @@ const unitSymbol =
   /^(?:[yzafpnuµμmcdhkgt]?(?:g|m|l|s|w|v|a|j|n|pa|hz|ev|ω|ohm|sv|gy|bq|mol|wh|bar|cal|kat|f|t|lm|lx|wb)|mcg|da|mmhg|c|k|h|hrs|hr|min|sec|ms|lb|lbs|oz|ft|yd|mi|psi|iu|ppm|ppb|ppt|db[mic]?|ha|bps|bp|pct|kbps|mbps|gbps|kb|mb|gb|tb|pb|kib|mib|gib|rpm|mph|km|kmh|km\/h|(?:[munµμk])?[va](?:rms|pp|dc|ac)|usd|eur|gbp|jpy|chf|cny|rmb|cad|aud|sek|nok|dkk|inr|rub|brl|krw|hkd|pln|czk|huf|zar|mxn|try)$/u;
 export const isUnitSymbol = (key: string): boolean => unitSymbol.test(key);
 /** Words for the sign of a number right after them. */
-const minusWords = new Set('minus moins menos meno минус мінус mínus miinus eksi ลบ ناقص תת ऋण 负 負'.split(' '));
+const minusWords = wordsOf('minus');
 /** "Au | moins 21 jours", "por lo | menos": a bound, not a sign. */
-const opensBound = new Set("au d'au à a al ao pelo lo".split(' '));
+const opensBound = wordsOf('opensBound');
 /** @param previous the word before it */
 export const isMinusWord = (key: string, previous = ''): boolean => minusWords.has(key) && !opensBound.has(previous);
 /** Hundredths and ten thousandths, written out; "per cent" begins with a word that means much else and is left to its unit. */
-const percentWords = new Set('percent pct prozent percento pourcent bps bp prozentpunkt prozentpunkte'.split(' '));
+const percentWords = wordsOf('percentWord');
 export const isPercentWord = (key: string): boolean => percentWords.has(key);
 /** How often: a monthly fee is not the same as a quarterly one. */
-const frequencies = new Set(
-  'hourly daily weekly fortnightly monthly quarterly yearly annually annual stündlich täglich wöchentlich monatlich vierteljährlich halbjährlich jährlich quotidien hebdomadaire mensuel mensuelle trimestriel trimestrielle annuel annuelle diario semanal mensual trimestral anual giornaliero settimanale mensile trimestrale annuale'.split(
-    ' ',
-  ),
-);
+const frequencies = wordsOf('frequency');
 export const isFrequency = (key: string): boolean => frequencies.has(key);
 /** Units of time: counted, and never negative. */
-const durations = new Set(
-  'second seconds minute minutes hour hours day days week weeks month months year years tag tage tagen woche wochen monat monate monaten jahr jahre jahren stunde stunden minuten sekunden jour jours semaine semaines mois ans années heures secondes día días semanas meses años horas minutos segundos giorni settimane mesi anni ore minuti secondi'.split(
-    ' ',
-  ),
-);
+const durations = wordsOf('duration');
 export const isDuration = (key: string): boolean => durations.has(key);
 /** Chinese and Japanese characters that are digits or powers of ten: a number written with them is one. */
 const numberGlyphSet = new Set(numberGlyphs + magnitudeGlyphs);
@@ -77,11 +69,7 @@ const raisedUnits =
 export const isRaisedUnit = (key: string): boolean => raisedUnits.test(key);
 
 /** Words before brackets that hold values, not references: "the interval [1, 3]". */
-const intervalWords = new Set(
-  'interval intervals range ranges between value values vector set sets point points coordinates array arrays index matrix matrices tuple tuples pair pairs row rows column columns list lists domain matrizen matrice liste intervall bereich intervalle plage intervalo intervallo'.split(
-    ' ',
-  ),
-);
+const intervalWords = wordsOf('interval');
 export const namesInterval = (key: string): boolean => intervalWords.has(key);
 
 /** Before a number that is not exact: "about". */

@@ -6,6 +6,7 @@ import { CLAUSES } from './tags/clauses.ts';
 import type { Notation } from './tags/notation.ts';
 import { words } from './tags/notation.ts';
 import { NUMBERS } from './tags/numbers.ts';
+import { PAGES } from './tags/pages.ts';
 import { STATEMENTS } from './tags/statements.ts';
 
 const RECOGNITION = {
@@ -16,7 +17,7 @@ const RECOGNITION = {
   abbreviation: words('Is written with a point that ends no sentence.'),
 } as const;
 
-export const TAGS = { ...RECOGNITION, ...STATEMENTS, ...CLAUSES, ...NUMBERS } as const;
+export const TAGS = { ...RECOGNITION, ...STATEMENTS, ...CLAUSES, ...NUMBERS, ...PAGES } as const;
 export type Tag = keyof typeof TAGS;
 /** The tags whose words are written in this way. */
 export type TagOf<N extends Notation> = {

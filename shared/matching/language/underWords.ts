@@ -1,5 +1,6 @@
 /** How a value's head is named in a sentence: "Vienna under Delivery: 3 €", "Unter Lieferung: Wien 3 €". */
-const word = 'under|unter|sous|bajo|sotto|sob|onder|pod|alatt|alla|sub|под|під';
+import { wordsOf } from './languages.ts';
+const word = [...wordsOf('underHead')].join('|');
 const head = String.raw`["“„«'‘]?(?<head>[^:"”“»'’]{2,80}?)["”“»'’]?`;
 const before = new RegExp(String.raw`^(?:${word})\s${head}\s?[:,]\s(?<item>.{3,120})$`, 'iu');
 const within = new RegExp(

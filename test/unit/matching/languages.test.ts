@@ -64,15 +64,18 @@ describe('the languages', () => {
       const all = text.split(notation === 'phrases' ? '|' : ' ');
       expect([name, tag, all.filter((word, at) => word === '' || all.indexOf(word) !== at)]).toEqual([name, tag, []]);
       if (notation === 'stems') continue;
-      expect([name, tag, all.filter((word) => keysOf(word) !== word)]).toEqual([name, tag, []]);
+      const seen = (word: string) => (unspaced.includes(name) ? keysOf(word).replaceAll(' ', '') : keysOf(word));
+      expect([name, tag, all.filter((word) => seen(word) !== word)]).toEqual([name, tag, []]);
     }
   });
 
-  it('have stems and patterns that are regular expressions of folded letters', () => {
-    const expressions = tagged.filter(([, tag]) => ['stems', 'patterns'].includes(TAGS[tag].notation));
-    for (const [name, tag, text] of expressions) {
-      const all = TAGS[tag].notation === 'stems' ? text.split(' ') : [text];
+  it('have stems and patterns that are regular expressions, stems of folded letters', () => {
+    for (const [name, tag, text] of tagged) {
+      const { notation } = TAGS[tag];
+      if (notation !== 'stems' && notation !== 'patterns') continue;
+      const all = notation === 'stems' ? text.split(' ') : [text];
       for (const expression of all) expect(() => new RegExp(expression, 'u')).not.toThrow();
+      if (notation === 'patterns') continue;
       const letters = text.replace(/\\(?:[pP]\{[^}]*\}|.)/gu, ' ');
       expect([name, tag, letters]).toEqual([name, tag, foldText(letters).text]);
     }

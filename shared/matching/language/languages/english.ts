@@ -64,6 +64,8 @@ export const english: Language = {
   opposes: 'but',
   setsAgainst: 'whereas while although though compared against versus vs unlike however contrary opposed',
   coordinates: 'and or but nor',
+  joinsMember: 'as well as|along with|together with',
+  alternative: 'or',
   listConjunction: 'and or nor',
   modal: 'shall must will may should can',
   governs:
@@ -72,6 +74,10 @@ export const english: Language = {
   opensClause: 'that and because since so therefore thus hence where',
   opensObject: 'the a an his her its their our your my this that these those',
   auxiliary: 'is are was were has have had will would shall should may might must can could does did',
+  relativeAdverb: 'where when',
+  partitive: 'of',
+  pluralVerb: 'are were have',
+  fulfilled: 'met satisfied fulfilled',
   future: 'will',
   anyOne: 'a an any each every no all some those',
   knownNoun: 'the mr mrs ms dr my our his her its their',
@@ -82,15 +88,43 @@ export const english: Language = {
   numberWord:
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred half third quarter double triple twice thrice first second fourth fifth sixth seventh eighth ninth tenth once single both dozen',
   unit: 'mg g kg t μg mcg ng ml l cl dl hl μl mm cm m km nm μm ft in inch inches foot feet yd yard yards mi mile miles lb lbs oz ton tons tonne tonnes s sec second seconds ms min minute minutes h hr hrs hour hours day days week weeks month months year years percent pct percentage point points basis bps bp degree degrees celsius fahrenheit kelvin c f k w kw mw gw kwh mwh gwh twh wh v mv kv a ma hz khz mhz ghz pa kpa mpa hpa bar psi j kj mj cal kcal mol mmol μmol iu ppm ppb ppt db ha hectare hectares acre acres gallon gallons litre litres liter liters gram grams gramme grammes kilogram kilograms kilo kilos kilogramm kilogrammes kilogrammo kilogramos metre metres meter meters kilometre kilometres kilometer kilometers centimetre centimetres centimeter millimetre millimeter microgram micrograms milligram milligrams byte bytes kb mb gb tb kbps mbps gbps bit bits fold times x',
+  percentWord: 'percent pct bps bp',
+  duration: 'second seconds minute minutes hour hours day days week weeks month months year years',
+  frequency: 'hourly daily weekly fortnightly monthly quarterly yearly annually annual',
+  scaleWord:
+    'hundred hundreds thousand thousands million millions billion billions trillion trillions quadrillion bn mn mln crore lakh',
+  currencyName:
+    'dollar dollars euro euros pound pounds sterling yen yuan renminbi franc francs rupee rupees rouble roubles cent cents pence peso pesos won real',
+  minus: 'minus',
+  divides: 'per',
+  interval:
+    'interval intervals range ranges between value values vector set sets point points coordinates array arrays index matrix matrices tuple tuples pair pairs row rows column columns list lists domain',
   approximate: 'about around roughly approximately some ca nearly almost',
+  approximates:
+    'at least most up to about approximately around roughly nearly almost over under more less fewer than some only circa ca c',
+  exceeds: 'exceed more less',
   comparative: 'more less fewer later earlier longer shorter greater higher lower larger smaller worse better',
   comparesNumber: 'greater longer larger more less fewer exceed exceeds exceeding exceeded above below',
   boundsNumber: 'at most|at least|up to|no more than|not more than|no less than',
   than: 'than',
   between: 'between',
   term: 'within|until|till|no later than|not later than|before|during|up to|for a period of|for up to|for the first|after',
+  linksRange: 'to till until through',
+  opensChange: 'from',
   month:
     'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',
   weekday: 'monday tuesday wednesday thursday friday saturday sunday',
   telephone: 'whatsapp phone telephone tel fax mobile cell hotline call',
+  referenceLabel:
+    'source|sources|ref|refs|reference|references|cite|cites|citation|citations|cited|document|documents|doc|docs|page|pages|pp|p|pg|pgs|line|lines|ln|l|section|sec|chunk|passage|excerpt|snippet|context|id|lineid|pageid|note|footnote|fn|paragraph|para|file|result',
+  markByItself: 'source sources citation ref',
+  headsNotes: 'note notes ref',
+  sectionName: 'section article chapter annex schedule appendix',
+  noCharge: 'free(?: of charge)?|included|on request',
+  beginsSum: String.raw`tot|sum(?!\p{L})`,
+  joinsCells: 'for of in',
+  underHead: 'under',
+  asksToTick: 'tick |check (?:one|the|as|all)|cross (?:one|the|as)',
+  exclusionHead: 'exclu[ds] except(?!ion(?:al|nel)) exempt forbid',
+  question: 'what when where',
 };

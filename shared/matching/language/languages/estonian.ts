@@ -28,6 +28,7 @@ export const estonian: Language = {
   setsAgainst: 'samas kuigi',
   coordinates: 'või ning',
   modal: 'võib võivad peab peavad tohib tohivad',
+  minus: 'miinus',
   term: 'hiljemalt|jooksul|kuni',
   termAfter: 'jooksul',
   month: 'jaanuar veebruar märts aprill juuni juuli oktoober detsember',

@@ -36,7 +36,11 @@ export const finnish: Language = {
   introducesSpeech: 'että',
   term: 'viimeistään|kuluessa|saakka',
   termAfter: 'kuluessa|sisällä|aikana|kuluttua',
+  clock: 'klo kello',
   month:
     'tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta tammikuussa helmikuussa maaliskuussa huhtikuussa toukokuussa kesäkuussa heinäkuussa elokuussa syyskuussa lokakuussa marraskuussa joulukuussa',
   telephone: 'puhelin puh',
+  noCharge: 'ilmainen|maksutta',
+  beginsSum: 'yhteensä|kokonais',
+  underHead: 'alla',
 };

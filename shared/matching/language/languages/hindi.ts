@@ -24,6 +24,7 @@ export const hindi: Language = {
   setsAgainst: 'जबकि हालांकि हालाँकि यद्यपि',
   coordinates: 'और या तथा अथवा एवं',
   modal: 'सकता सकती सकते चाहिए',
+  minus: 'ऋण',
   term: 'अधिक से अधिक|के भीतर|से पहले',
   termAfter: 'के भीतर|के अंदर|के अन्दर',
 };

@@ -39,7 +39,11 @@ export const hungarian: Language = {
   boundsNumber: 'legfeljebb|legalább',
   term: 'legkésőbb|belül|időtartamra',
   termAfter: 'belül|múlva',
+  opensChange: 'dan',
   month:
     'január február március április május június július augusztus szeptember október november december januári februári márciusi áprilisi májusi júniusi júliusi augusztusi szeptemberi októberi novemberi decemberi',
   telephone: 'telefonszám',
+  noCharge: 'ingyenes|díjmentes',
+  beginsSum: 'összesen',
+  underHead: 'alatt',
 };

@@ -8,5 +8,14 @@ export const japanese: Language = {
   limitUnspaced:
     'のみ|だけ|限り|同意|許可|承諾|承認|禁止|拒[絕否]|否[認定決]|以外|若|防止|停止|取消|ば、|なら|ずに|無断|もし|たら',
   retracts: 'ただし|但し|但(?:是|书)?',
+  setsAgainstUnspaced: '一方|に対し|とは異なり',
+  coordinatesUnspaced: '及び?|および|並びに|ならびに|又は|または|若しくは|かつ',
+  minus: '負',
   approximate: '約',
+  linksRange: 'から',
+  referenceLabel: '出典|参考|参照|頁|行|第|ページ',
+  markByItself: '出典',
+  noCharge: '無料',
+  beginsSum: '合計|小計',
+  joinsCells: 'の',
 };

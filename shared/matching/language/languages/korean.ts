@@ -23,4 +23,8 @@ export const korean: Language = {
   approximate: '약',
   termAfter: '이내에|안에|내에|이내로',
   telephone: '전화',
+  referenceLabel: '출처|문서|페이지|쪽|줄',
+  markByItself: '출처',
+  noCharge: '무료',
+  beginsSum: '합계|소계',
 };

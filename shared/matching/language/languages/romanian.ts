@@ -36,5 +36,8 @@ export const romanian: Language = {
   modal: 'poate pot trebuie',
   introducesSpeech: 'că',
   term: 'cel târziu|în termen de|cel mult|pe o perioadă|după|în interval de|în cel mult',
+  clock: 'ora orele',
   month: 'ianuarie februarie martie aprilie iunie iulie septembrie octombrie noiembrie decembrie',
+  beginsSum: String.raw`summă(?!\p{L})|suma(?!\p{L})`,
+  underHead: 'sub',
 };

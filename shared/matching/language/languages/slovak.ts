@@ -36,9 +36,12 @@ export const slovak: Language = {
   coordinates: 'alebo či',
   modal: 'môže môžu musí smie smú povinný povinná oprávnený oprávnená',
   introducesSpeech: 'že',
+  minus: 'mínus',
   comparesNumber: 'viac',
   term: 'v lehote|najneskôr|po dobu|počas|po uplynutí|do',
   month:
     'január február marec apríl máj jún júl september október november december januára februára marca apríla mája júna júla augusta septembra októbra novembra decembra',
   telephone: 'telefón telefónne',
+  noCharge: 'zadarmo',
+  beginsSum: 'spolu',
 };

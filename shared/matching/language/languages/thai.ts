@@ -4,4 +4,6 @@ import type { Language } from '../tags.ts';
 export const thai: Language = {
   hedgeUnspaced: 'ชั่วคราว|อาจ|บางส่วน|โดยทั่วไป|ประมาณ',
   limitUnspaced: 'ห้าม|ยกเว้น|ถ้า|แต่|หาก|ยินยอม|อนุญาต|เงื่อนไข|เฉพาะ|เท่านั้น',
+  coordinatesUnspaced: 'และ|หรือ',
+  minus: 'ลบ',
 };

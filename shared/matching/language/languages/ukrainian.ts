@@ -31,6 +31,12 @@ export const ukrainian: Language = {
   modal: "може можуть повинен повинна повинні зобов'язаний має",
   introducesSpeech: 'що',
   relative: 'який',
+  minus: 'мінус',
   term: 'не пізніше|протягом|упродовж|у строк|після закінчення|через',
+  linksRange: 'до',
+  opensChange: 'з',
   month: 'січня лютого березня квітня травня червня липня серпня вересня жовтня грудня',
+  noCharge: 'безкоштовно',
+  joinsCells: 'за',
+  underHead: 'під',
 };

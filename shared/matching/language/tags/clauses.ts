@@ -1,5 +1,5 @@
 /** How sentences are built: what begins a clause, what needs something after it, what joins. */
-import { words } from './notation.ts';
+import { patterns, phrases, words } from './notation.ts';
 
 export const CLAUSES = {
   when: words('Opens a clause that says when: "when", "once".'),
@@ -11,7 +11,11 @@ export const CLAUSES = {
   reason: words('Opens a clause that says why or what for: "because".'),
   opposes: words('"But": what comes after it takes something back.'),
   setsAgainst: words('After these stands what the words before are set against: "whereas".'),
+  setsAgainstUnspaced: patterns('The same in scripts without spaces.'),
   coordinates: words('Joins clauses or members of a list: "and", "or", "but".'),
+  coordinatesUnspaced: patterns('The same at the start of what is written without spaces.'),
+  joinsMember: phrases('Joins a member to a list as "and" does: "as well as".'),
+  alternative: words('What stands before and after it excludes each other: "or".'),
   listConjunction: words('Before the last member of a list, where a comma may stand or not: "and", "or".'),
   modal: words('Duties and permissions: "shall", "must".'),
   governs: words('Wants something after it: prepositions, articles, forms of "to be".'),
@@ -19,6 +23,15 @@ export const CLAUSES = {
   opensClause: words('After these a statement starts within a sentence: "that", "because".'),
   opensObject: words('Articles and possessives, with which the object of a verb starts: "the", "her".'),
   auxiliary: words('Verbs that carry a statement and need a subject before them: "is", "has", "may".'),
+  relativeAdverb: words('Starts such a clause, but may also only say when or where: "when".'),
+  pluralRelative: words('Starts such a clause about several, where commas stand around all of them: German "denen".'),
+  subjunctive: words('A verb that says which of several is meant: Spanish "sean".'),
+  partitive: words('Between a noun and its complement: "of".'),
+  pluralVerb: words('Verbs after several subjects: "are".'),
+  willBe: words('The same for what shall be: French "seront".'),
+  verbSecond: words('More finite verbs of a language that puts them second: Dutch "wordt".'),
+  afterItsVerb: words('Subjects that stand after their verb in such a language: German "er".'),
+  fulfilled: words('Ends a clause that sets conditions: "met".'),
   future: words('Says what shall be, not what must or may be: "will".'),
   anyOne: words('With it, a noun stands for any of its kind: "a", "every".'),
   knownNoun: words('With it, a noun in the singular is one that is known: "the", "my", "Mr".'),

@@ -1,12 +1,23 @@
 /** Numbers, what they count, and what bounds them; dates and times. */
-import { phrases, words } from './notation.ts';
+import { phrases, stems, words } from './notation.ts';
 
 export const NUMBERS = {
   smallNumber: words('One to nineteen, as parts of larger numbers.'),
   ten: words('Twenty to ninety.'),
   numberWord: words('Counts: whoever changes it changes a number.'),
   unit: words('Units and what else is counted: "kg", "percent", "days".'),
+  percentWord: words('Hundredths or ten thousandths in one word: "percent", "bps".'),
+  duration: words('Units of time, which count and are never negative: "days".'),
+  frequency: words('Says how often: "monthly".'),
+  scaleWord: words('Counts as a unit by which a number is multiplied: "million".'),
+  currencyName: words('Names a currency: "dollar".'),
+  minus: words('The sign of the number after it, as a word: "minus".'),
+  opensBound: words('With "less" after it, bounds a number: French "au moins".'),
+  divides: words('Divides a measure: "5 mg per kg".'),
+  interval: words('Before brackets that hold values, not references: "range".'),
   approximate: words('Before a number that is none exactly: "about".'),
+  approximates: words('Before a number that it belongs to: "at least", word by word.'),
+  exceeds: stems('Verbs and comparatives with which a denial makes a limit: "exceed".'),
   comparative: words('Bounds a number after a denial: in "not less than 5", "less".'),
   comparesNumber: words('Sets a number beside it as a bound: "greater", "exceeds".'),
   boundsNumber: phrases('Bounds a number anywhere in the same phrase: "at most", "up to".'),
@@ -14,6 +25,10 @@ export const NUMBERS = {
   between: words('Before two numbers with an "and" between them, which are two then: "between".'),
   term: phrases('Phrases before a length or point of time that set a limit: "within", "no later than".'),
   termAfter: phrases('Words after a length of time that make a limit of it: Hungarian "belül".'),
+  clock: words('Before or after a number with two decimals that is a time: "kl", "godz".'),
+  opensHours: words('Begins a range of hours, where decimals have a comma: "von".'),
+  linksRange: words('Between the ends of a range: "15 to 20".'),
+  opensChange: words('With such a word, makes a change of two numbers: "from 15 to 20".'),
   month: words('Months, in the forms that dates have.'),
   weekday: words('Days of the week.'),
   telephone: words('Stands before a number to call: "phone", "fax".'),
