@@ -155,6 +155,7 @@ export const isRightToLeft = (token: Token | undefined): boolean =>
 function apart(marks: string, gap: Stretch, isMath: boolean, isFirstOnLine: boolean): string {
   if (/^[\p{Pd}−]+$/u.test(marks)) {
     if (isOperand(gap.left) && isOperand(gap.right)) return '-';
+    if (gap.left?.kind === 'word' && isParted(gap.right)) return '';
     // Before a number or a tick it may be an empty cell: without it they would be in another column.
     return !isFirstOnLine && (gap.right?.kind === 'number' || gap.right?.kind === 'symbol') ? '-' : '';
   }
@@ -168,6 +169,10 @@ function apart(marks: string, gap: Stretch, isMath: boolean, isFirstOnLine: bool
   if (!isMath) kept = kept.replace(brackets, '');
   return isScan(gap) ? kept.replace(specks, '') : kept;
 }
+
+/** "Target date – 14th July": no sign of the number, as `signs.ts` reads it. */
+const isParted = (token: Token | undefined): boolean =>
+  token?.kind === 'number' && !token.dashed && !token.key.startsWith('-');
 
 /** No space on either side: "john.smith", "a_b", "well-known". */
 function withinWord(marks: string, gap: Stretch, isMath: boolean): string {

@@ -2,6 +2,7 @@
 import { isFirstOnLine } from './firstOnLine.ts';
 import { DIGIT, GLYPH, kindAt, LETTER, SYMBOL } from './characters.ts';
 import { isCurrency, isDuration, isUnit } from '../language/quantities.ts';
+import { isMonth } from '../language/dates.ts';
 import { isStopword } from '../language/stopwords.ts';
 
 export interface Sign {
@@ -35,6 +36,8 @@ export function readSign(text: string, start: number, end: number): Sign {
   const isLoose = text[at + 1] === ' ' || text[at + 1] === '\n';
   const isNoSign = (): boolean =>
     isBullet(text, at, end) || separatesYear(text, at, start, end) || isEmptyCell(text, at, start);
+  if (isLoose && text[at] !== MINUS_SIGN && separatesDay(text, at, start, end))
+    return { text: '', start, dashed: false };
   if (isLoose && text[at] !== MINUS_SIGN && isNoSign()) return { text: '', start, dashed: true };
   return { text: '-', start: at, dashed: isLoose };
 }
@@ -117,6 +120,14 @@ const separatesYear = (text: string, dash: number, start: number, end: number): 
   /^(?:19|20)\d\d(?![\d.,])/.test(text.slice(start, start + 5)) &&
   kindAt(text, skipSpaceBack(text, dash - 1)) !== DIGIT &&
   !isUnit(/^ (\p{L}+)/u.exec(text.slice(end, end + 40))?.[1] ?? '');
+
+/** "Target date - 14th July", "- 14/07/2023", "- 14. Juli": nor is a day, and no cell without content stands beside it. */
+const separatesDay = (text: string, dash: number, start: number, end: number): boolean =>
+  kindAt(text, skipSpaceBack(text, dash - 1)) === LETTER &&
+  (/^\d\d?[./]\d\d?[./]\d{2,4}$/.test(text.slice(start, end)) ||
+    (/^\d\d?$/.test(text.slice(start, end)) &&
+      (/^(?:st|nd|rd|th)\b/.test(text.slice(end, end + 3)) ||
+        isMonth(/^\.? (\p{L}+)/u.exec(text.slice(end, end + 40))?.[1] ?? ''))));
 
 function restOfLineHasWords(text: string, from: number): boolean {
   for (let at = from; at < text.length && text[at] !== '\n'; at++) {
