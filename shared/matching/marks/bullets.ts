@@ -181,9 +181,12 @@ export function isEnumerator(window: Window, position: number): boolean {
       .some((segment) => others.some((other) => begins(other).test(segment.text)));
   return (
     isNear(previous, at - (startsAnew ? MAX_LINES_BETWEEN : NEAR_LINES), at) ||
-    (startsAnew && isNear(next, at + 1, at + 1 + MAX_LINES_BETWEEN))
+    (startsAnew && isNear(next, at + 1, at + 1 + MAX_LINES_BETWEEN)) ||
+    (goesOn.test(rawWords(window, position + 1, position + 2)) && isNear(next, at + 1, at + 1 + NEAR_LINES))
   );
 }
+/** "The tenant | 1. pays the rent | 2. heats the rooms": after a full stop that ended a sentence, there would be a capital. */
+const goesOn = /^[\p{Ll}\d]/u;
 
 /** "The seller shall: (i) deliver; and (ii) pay": after a pause, with another one in the same text; a reference has no words after it. */
 function numbersPart({ text }: Window, { start, end, letters }: Token): boolean {
