@@ -12,7 +12,7 @@ import { follows, isFirst, markOf, type LineMark } from './lineMarks.ts';
 /** Lines after the ellipsis in which the "and" or "or" before the last item is looked for. */
 const LINES_OF_LIST = 8;
 
-const marker = /(?<=^|[\s(])\(?(?:[ivx]{1,4}|\p{L}|\d{1,2})\)(?=\s)/giu;
+const marker = /(?<=^|[\s(])\(?(?:[ivx]{1,4}|\p{L}|\d{1,2})\)(?=\s|$)/giu;
 /** `one of several conditions` that must all be met is not enough. */
 export function skipsItemsInLine(
   { window, from, to }: Stretch,
@@ -20,8 +20,9 @@ export function skipsItemsInLine(
 ): 'items' | 'one of several conditions' | undefined {
   const { tokens } = window;
   const cut = tokens[from - 1].end;
-  const text = rawText(window, cut, tokens[tokens.length - 1].end);
-  const length = rawText(window, cut, tokens[to].start).length;
+  const text = rawText(window, cut, window.text.length);
+  // Up to the item's own mark where it is quoted, and including it where it is not: the space before it is no letter of either.
+  const length = rawText(window, cut, tokens[to].start).trimEnd().length + 1;
   const lead = before.window.tokens.slice(before.from, before.to).map(({ key }) => key);
   const marks = marksIn(text).filter(({ at }) => at <= length + (coordinates(tokens[to].key) ? JOINER_LENGTH : 0));
   const [first, last] = [marks.at(0), marks.at(-1)];

@@ -20,9 +20,13 @@ export function skipsConditions({ window, from, to, before }: Cut): boolean {
     const after = tokens[from + order + 1];
     return coordinates(key) && after.key === opening && isFirstOnLine(text, after.start);
   });
-  return !isJoined && areClauses(rawText(window, tokens[from].start, tokens[to - 1].end));
+  return !isJoined && areClauses(rawText(window, tokens[from].start, tokens[to].start).trimEnd());
 }
 
-/** All lines go on in lower case, and no sentence begins in one. */
+/**
+ * All lines go on in lower case. A sentence may follow a condition on its line ("In that case, ask your doctor."), if it ends there: one
+ * that is still open may be the one that the next condition belongs to.
+ */
 const areClauses = (written: string): boolean =>
-  written.split('\n').every((line) => /^\s*\p{Ll}/u.test(line) && !/[.!?:]\s+\p{Lu}/u.test(line));
+  written.split('\n').every((line) => /^\s*\(?\p{Ll}/u.test(line)) &&
+  (/[.;]$/.test(written) || !/[.!?:]\s+\p{Lu}/u.test(written));

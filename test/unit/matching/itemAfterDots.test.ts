@@ -26,7 +26,10 @@ The application sought the opinion of the Court on two questions: (i) could a re
 The licensee shall (i) pay the fee, (ii) keep accounts, and (iii) allow inspection at any time.
 The term does not include information that (A) is public other than as a result of a breach, (B) was known before, or (C) was independently developed by the receiving party.
 The lease ends if (i) the rent is unpaid, (ii) the landlord has warned the tenant, and (iii) a month has passed.
-The cover includes (1) fire, (2) storm, unless the roof was open, and (3) theft of bicycles.`;
+The cover includes (1) fire, (2) storm, unless the roof was open, and (3) theft of bicycles.
+Each ladder shall be marked with at least the following: a) name of the
+manufacturer; b) number of this document; c)
+working load in kilograms; d) serial number.`;
 const index = createSourceIndex([{ pageNumber: 1, readBy: 'textLayer', lines: LINES.split('\n') }]);
 const isFound = (sourceContext: string): boolean => judgeQuotation(index, { sourceContext }).status === 'found';
 
@@ -39,6 +42,8 @@ it.each([
   'The licensee shall (i) pay the fee, … and (iii) allow inspection at any time.',
   'The term does not include information that … (C) was independently developed by the receiving party.',
   'The cover includes (1) fire, … (3) theft of bicycles.',
+  'Each ladder shall be marked with at least the following: … c) working load in kilograms;',
+  'Each ladder shall be marked with at least the following: … b) number of this document',
 ])('finds %j', (quoted) => {
   expect(isFound(quoted)).toBe(true);
 });

@@ -20,6 +20,14 @@ it.each([
     'Ne prenez jamais Doril\nsi vous êtes enceinte\nsi vous avez de la fièvre.',
     'Ne prenez jamais Doril … si vous avez de la fièvre.',
   ],
+  [
+    'Não tome Karvea\nse tem alergia ao irbesartan\n(indicados na secção 6).\nse tiver mais do que três meses de gravidez.',
+    'Não tome Karvea … se tiver mais do que três meses de gravidez.',
+  ],
+  [
+    'Do not take Doril\nif you are allergic to soya. In that case, ask your\ndoctor.\nif you have had a rash',
+    'Do not take Doril … if you have had a rash',
+  ],
 ])('in %j finds %j', (source, quoted) => {
   expect(refusal(source, quoted)).toBe('found');
 });
