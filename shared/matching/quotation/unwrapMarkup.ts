@@ -93,6 +93,8 @@ const linkedMark = new RegExp(
   `\\(?!?\\[\\W{0,3}(\\d{1,3}|${BARE_LABEL})\\W{0,3}\\]\\((?:https?:|#|\\/)[^()\\s]{0,500}\\)\\)?`,
   'gi',
 );
+/** "> Text", "> 9. Text"; not "> 5", which is more than five. */
+const quotedBlock = /(^|\n)[ \t]*(?:>[ \t]*(?![ \t]))+(?:(?=\d{1,3}[.)] \p{Lu})|(?![-−\d.$€£¥=]))/gu;
 /** "Quote: “…”". */
 const leadingLabel =
   /^\s*(?:quote|quotation|excerpt|verbatim|zitat|citation|extrait|cita|citazione)\s*:\s*(?=["“„«'‘「])/i;
@@ -111,7 +113,7 @@ export function unwrapMarkup(text: string): string {
     .replace(/&(#\d{1,6}|#x[0-9a-f]{1,6}|[a-z]{2,6}\d{0,2});/gi, (whole, name: string) => decodeEntity(name) ?? whole)
     .replace(linkedMark, '[$1]')
     .replace(/!?\[([^[\]]{1,500})\]\((?:https?:|#|\/)[^()\s]{0,500}\)/g, '$1')
-    .replace(/(^|\n)[ \t]*(?:>[ \t]*(?![ \t]))+(?![-−\d.$€£¥=])/g, '$1')
+    .replace(quotedBlock, '$1')
     .replace(/\\n/g, '\n')
     .replace(/[\^_]\{([^{}]{1,20})\}/g, (_, script: string, at: number, whole: string) => whole[at] + script);
 }

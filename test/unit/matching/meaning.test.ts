@@ -44,6 +44,7 @@ describe('a quotation stays found', () => {
     ['a bracketed reference left out', 'The plan [12] was approved [3, 4].', 'The plan was approved'],
     ['a letter in brackets', 'The minister said the plan was ready.', '[T]he minister said the plan was ready'],
     ['[sic]', 'The minister said the plan were ready.', 'the plan were [sic] ready'],
+    ['Markdown before a number', '9. There will be judgment for her.', '> 9. There will be **judgment** for her.'],
     ['Markdown', 'The minister said the plan was ready.', '> **The minister** said the _plan_ was `ready`'],
     [
       'a Markdown link',
