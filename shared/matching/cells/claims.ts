@@ -143,6 +143,25 @@ export function isNamedByFirstRow(worded: WordedTable, row: number, parts: reado
   );
 }
 
+/**
+ * The whole first row of a table without header cells, then another whole row, both in their order: "| USD 000 | Q3 | Q2 | | Fee | 492 | 488 |".
+ * The cell above the labels may be left out where several columns are named.
+ */
+export function isHeadedByFirstRow(
+  { headerRows, rows, table }: WordedTable,
+  row: number,
+  parts: readonly Part[],
+): boolean {
+  const [first] = rows;
+  if (headerRows > 0 || row === 0 || first.length < table.columns || rows[row].length < table.columns) return false;
+  if (first.some(({ raw, columnSpan }) => columnSpan > 1 || isAmountText(raw))) return false;
+  const said = parts.map(({ cell }) => cell);
+  return [first, ...(table.columns > 2 ? [first.slice(1)] : [])].some((heads) => {
+    const both = [...heads, ...rows[row]];
+    return said.length === both.length && said.every((cell, at) => cell === both[at]);
+  });
+}
+
 /** "Period: last 3 months", the first row of a table of labels and values, which looks like the names of its two columns. */
 export const isFirstPair = ({ table, rows: [first] }: WordedTable, parts: readonly Part[]): boolean =>
   table.columns === 2 &&

@@ -14,6 +14,7 @@ import {
   covers,
   governs,
   isFirstPair,
+  isHeadedByFirstRow,
   isNamedByFirstRow,
   isOneField,
   isSaidOfColumn,
@@ -112,6 +113,7 @@ export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[
               isSaidOfRow(worded, row, withoutUnit(worded, row, parts)) ||
               isNamedAfter(words, worded, row, withoutUnit(worded, row, parts)) ||
               isNamedByFirstRow(worded, row, parts) ||
+              isHeadedByFirstRow(worded, row, parts) ||
               isOneField(worded, row, parts) ||
               isNamedAbove(worded, row, parts)) &&
             isAsked(parts),

@@ -153,6 +153,29 @@ describe('the first row names the columns of a table of words where a quotation'
   });
 });
 
+describe('the whole first row of a table without header cells, before another whole row,', () => {
+  const quarters: TablePage = {
+    headers: 0,
+    rows: ['USD 000\tQ3 2023\tQ2 2023', 'Interest\t4,218\t4,075', 'Fees\t(492)\t(488)', 'Other\t(161)\t(174)'].join(
+      '\n',
+    ),
+  };
+  it.each(['| USD 000 | Q3 2023 | Q2 2023 |\n| Fees | (492) | (488) |', 'Q3 2023; Q2 2023; Other; (161); (174)'])(
+    'names its values: %s',
+    (quoted) => {
+      expect(judge(quoted, quarters)).toMatchObject({ status: 'found', decidedBy: ['cell.joined'] });
+    },
+  );
+
+  it.each([
+    ['| USD 000 | Q3 2023 | Q2 2023 |\n| Fees | (488) | (492) |', 'with the values of each other'],
+    ['| USD 000 | Q2 2023 | Q3 2023 |\n| Fees | (492) | (488) |', 'in another order than the row'],
+    ['| USD 000 | Q3 2023 | Q2 2023 |\n| Other | (492) | (488) |', 'with values of another row'],
+  ])('does not in %s, %s', (quoted) => {
+    expect(judge(quoted, quarters).status).toBe('partial_text_found');
+  });
+});
+
 describe('the unit of a column', () => {
   const page: TablePage = {
     headers: 2,
