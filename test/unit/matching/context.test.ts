@@ -37,6 +37,10 @@ const warned: readonly (readonly [string, string])[] = [
     'Had I reached a different conclusion on causation, I would have dismissed the claim.',
     'I would have dismissed the claim',
   ],
+  [
+    'I would have been inclined to hold that the cap was reasonable; but I express no concluded view.',
+    'the cap was reasonable',
+  ],
   ['Dr Pell, for the defendant, thought that five years was sufficient.', 'five years was sufficient'],
   [
     'Mr Hargreaves, the expert, considered that an inspection every two years was the minimum acceptable standard.',
