@@ -1,4 +1,5 @@
 /** What an ellipsis may leave out of a sentence without any warning: an aside between two marks of its own, and members of a list. */
+import { wordsOf } from '../language/languages.ts';
 import { isMonthIn, startsJoined } from './clauses.ts';
 import type { CutSentence } from './cutSentence.ts';
 import { opensWhen } from '../language/conditionalClauses.ts';
@@ -75,11 +76,7 @@ export const restatesAmount = ({ before, leftOut }: CutSentence): boolean =>
   before.some(({ kind }) => kind === 'number') &&
   !leftOut.some(({ key }) => isUnit(key) && before.at(-1)?.key === key) &&
   leftOut.slice(2).every(({ kind, key }) => kind !== 'word' || isUnit(key) || isMagnitudeWord(key) || isCurrency(key));
-const restates = new Set(
-  'approximately about roughly around circa ca rund etwa ungefähr environ aproximadamente cerca około ongeveer'.split(
-    ' ',
-  ),
-);
+const restates = wordsOf('restates');
 
 /** "Any ship or boat [or any other vessel]": one more member, which the words before it include or resemble; "the other party" is somebody. */
 export const isFurtherMember = ({ leftOut, gaps }: CutSentence): boolean =>
@@ -90,16 +87,8 @@ export const isFurtherMember = ({ leftOut, gaps }: CutSentence): boolean =>
   !leftOut.some(({ key }) => isAuxiliary(key) || isModal(key));
 /** Words within which "other" follows: "or to any other". */
 const MAX_WORDS_TO_OTHER = 4;
-const definite = new Set(
-  "the der die das den dem des le la les l' el los las lo o a os as il i gli de het det den both beide beiden".split(
-    ' ',
-  ),
-);
-const others = new Set(
-  'other others andere anderen anderer anderes anderem sonstige sonstigen sonstiger autre autres otro otra otros otras outro outra outros outras altro altra altri altre inny inna inne innych annan annat andra anden andet andre annen annet diğer другой другие других иной иные иных'.split(
-    ' ',
-  ),
-);
+const definite = wordsOf('definite');
+const others = wordsOf('other');
 
 /** "May not be paid out, [not even partially,] to members": what it adds to a denial, nobody misses. */
 export const emphasises = (cut: CutSentence): boolean =>
@@ -111,11 +100,7 @@ export const emphasises = (cut: CutSentence): boolean =>
 const MAX_WORDS_OF_EMPHASIS = 4;
 /** "Auch nicht", "ni siquiera". */
 const MAX_WORDS_TO_EVEN = 2;
-const even = new Set(
-  'even auch selbst sogar même incluso siquiera anche neanche nemmeno neppure mesmo sequer nem zelfs ook även ens nawet даже'.split(
-    ' ',
-  ),
-);
+const even = wordsOf('even');
 
 /** "Is not liable for damage [caused by the tenant] …": without the rest, more is denied. */
 export function widensDenial({ before, gapBefore, textBefore }: CutSentence): boolean {

@@ -2,6 +2,7 @@
  * Whether an ellipsis leaves out one of several conditions that must all be met: "A grant is paid if … (c) the board agrees" of "if (a) …; (b)
  * …; and (c) the board agrees". Of alternatives, "(b) …; or (c) …", each is enough.
  */
+import { wordsOf } from '../language/languages.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { isFulfilled, opensConditionalClause, opensWhen } from '../language/conditionalClauses.ts';
 import { coordinates, isAlternative } from '../language/openWords.ts';
@@ -13,11 +14,7 @@ import type { Stretch } from './leftOut.ts';
 /** Lines of a list that are read. */
 const MOST_LINES = 40;
 /** "If all of these are met". */
-const every = new Set(
-  'all each both alle allen aller sämtliche sämtlichen beide tous toutes chacune todas todos ambas tutte tutti wszystkie все alla samtliga tüm todas'.split(
-    ' ',
-  ),
-);
+const every = wordsOf('everyOne');
 
 export function leavesOutCondition({ window, from }: Stretch, { window: { tokens }, ...lead }: Comparison): boolean {
   const { segments } = window.index;

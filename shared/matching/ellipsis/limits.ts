@@ -1,4 +1,5 @@
 /** Words that an ellipsis must not hide: denials, refusals, exceptions, conditions, who says so, and what weakens the adjacent word. */
+import { wordsOf } from '../language/languages.ts';
 import type { Omission } from './leftOut.ts';
 import { digitLooks } from '../comparison/misreadWords.ts';
 import { mayBeMisreadDenial } from '../comparison/ocrConfusions.ts';
@@ -112,11 +113,7 @@ const restricts = new Set(
 export const holdsRestriction = (tokens: readonly Token[]): boolean => tokens.some(({ key }) => restricts.has(key));
 
 /** Right before the word that it weakens: "may … reduce" is not "reduces". */
-const weakens = new Set(
-  'may can should almost nearly partly partially only former deputy vice acting so-called kann könnte sollte fast beinahe teilweise peut pourrait devrait presque puede podría debería casi può potrebbe dovrebbe quasi'.split(
-    ' ',
-  ),
-);
+const weakens = wordsOf('weakens');
 
 /** Whether what is left out limits the very word beside the ellipsis: a bound before a number, its unit after it, a modal verb. */
 export function losesLimit(window: Window, from: number, to: number): boolean {

@@ -24,11 +24,7 @@ const unspacedAfter =
 const signs = (phrases: string): string[][] => phrases.split('|').map((phrase) => Array.from(phrase));
 
 /** Words that attribute but are not verbs of saying. */
-const sources = new Set(
-  "whether according laut nach angaben selon d'après según secondo segundo volgens enligt według словам وفقا بحسب לפי לטענת menurut mengikut supposedly purportedly angeblich".split(
-    ' ',
-  ),
-);
+const sources = wordsOf('namesSource');
 export const namesSource = (key: string): boolean => sources.has(key);
 const doubts = wordsOf('doubt');
 

@@ -1,18 +1,15 @@
 /** The decimal mark of a language, recognised by its most common words. The thousands separator is then one of the others. */
+import { languages } from './languages.ts';
 
 export type DecimalMark = '.' | ',';
 
-const words = (list: string): string[] => list.split(' ');
-/** Folded; words that only one of the two groups has. */
-const pointWords = words('the of and to is that for with was are this by not from');
-const commaWords = words(
-  'der die und das ist nicht mit für von den le les des et est dans pour du une el los las y en por del il gli che della di nel ' +
-    'o os e da do não het een niet van och att är som og på ikke ja ei w z nie jest že při jsou nebo který ktoré alebo ako cu și pentru egy nem hogy и в не на что с је на за се ve bir için и та',
-);
-const markOfWord = new Map<string, DecimalMark>([
-  ...pointWords.map((word): [string, DecimalMark] => [word, '.']),
-  ...commaWords.map((word): [string, DecimalMark] => [word, ',']),
-]);
+/** As printed, in lower case. */
+const markOfWord = new Map<string, DecimalMark>();
+for (const { decimalPoint = '', decimalComma = '' } of Object.values(languages)) {
+  for (const word of decimalPoint.split('|')) markOfWord.set(word, '.');
+  for (const word of decimalComma.split('|')) markOfWord.set(word, ',');
+}
+markOfWord.delete('');
 
 export const decimalMarkOfWord = (word: string): DecimalMark | undefined => markOfWord.get(word);
 

@@ -1,4 +1,5 @@
 /** Numbers of several words: "one million", "five thousand two hundred", "one hundred and twenty", "diez mil", "fünftausend". */
+import { wordsOf } from './languages.ts';
 import { cardinalOf } from './cardinals.ts';
 import { magnitudeRank, sureMagnitudeRank } from './magnitudeRanks.ts';
 
@@ -45,7 +46,7 @@ export function numbersInWords(text: string): NumberInWords[] {
   return numbers;
 }
 
-const joiners: ReadonlySet<string> = new Set(['and', 'und', 'et', 'y', 'e', 'i', 'og', 'och', 'en']);
+const joiners = wordsOf('joinsNumber');
 
 /** "Fünftausend" and "duemila" are two in one. A "cent" is a coin as well as a hundred. */
 function wordsIn(word: string): Word[] | undefined {

@@ -7,8 +7,8 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const ones = wordsOf('smallNumber');
 /** Twenty to ninety. */
 const tens = wordsOf('ten');
-const fractions = set('half halves third thirds quarter quarters demi demie medio media mezzo mezza halb halbe');
-const joiners = set('and und et y e en og och');
+const fractions = wordsOf('fraction');
+const joiners = wordsOf('joinsNumber');
 /** Before two numbers with an "and" between them: they are two. */
 const rangeWords = wordsOf('between');
 

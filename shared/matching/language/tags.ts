@@ -4,7 +4,7 @@
  */
 import { CLAUSES } from './tags/clauses.ts';
 import type { Notation } from './tags/notation.ts';
-import { words } from './tags/notation.ts';
+import { patterns, words } from './tags/notation.ts';
 import { NUMBERS } from './tags/numbers.ts';
 import { PAGES } from './tags/pages.ts';
 import { STATEMENTS } from './tags/statements.ts';
@@ -12,6 +12,12 @@ import { STATEMENTS } from './tags/statements.ts';
 const RECOGNITION = {
   recognisedBy: words(
     'Common words by which a sentence is known to be in this language, where a word means something else in another.',
+  ),
+  decimalPoint: patterns(
+    'Common words that no language with a decimal comma has, if this one has a decimal point; as printed.',
+  ),
+  decimalComma: patterns(
+    'Common words that no language with a decimal point has, if this one has a decimal comma; as printed.',
   ),
   stopWord: words('So common that finding it proves nothing.'),
   abbreviation: words('Is written with a point that ends no sentence.'),

@@ -1,4 +1,5 @@
 /** Recognises what only begins a list item, bullets and numbers: a quotation that leaves them out says the same. */
+import { wordsOf } from '../language/languages.ts';
 import { isSpace } from '../text/characters.ts';
 import { wantsObject } from '../language/openWords.ts';
 import { isStopword } from '../language/stopwords.ts';
@@ -110,7 +111,7 @@ const opensHead = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script
 const LINES_OF_ITEM = 8;
 const itemOfWord = /^\s*o\s+\p{Lu}\p{L}/u;
 /** Words of languages in which "o" is a word. */
-const hasWordO = new Set('que do da dos não uma los del una della di che il gli na się jest do się w s se'.split(' '));
+const hasWordO = wordsOf('bulletWord');
 const MIN_WORDS_OF_LANGUAGE = 3;
 
 /** Lines that begin with "o" and a word, beside each other or nearly so. */

@@ -2,6 +2,7 @@
  * Recognises footnote references and reference marks in a source: a quotation that leaves them out says the same. A number that might be
  * part of the sentence is not a reference: leaving it out would change what is said.
  */
+import { wordsOf } from '../language/languages.ts';
 import { precedesNumber } from '../source/footnotes.ts';
 import { DIGIT, kindOf, LETTER } from '../text/characters.ts';
 import {
@@ -158,9 +159,7 @@ const isMeasure = (key: string): boolean =>
   (isUnit(key) && !isStopword(key)) || isDuration(key) || isPercentWord(key) || key === 'per';
 
 /** "See [3]" and "lies in [3, 5]": what these introduce is part of the sentence. */
-const referringWords = new Set(
-  'in on of from by at to with see cf via per ref refs and or than siehe in von aus mit dans de en da di'.split(' '),
-);
+const referringWords = wordsOf('introducesReference');
 const refersTo = (key: string): boolean => referringWords.has(key);
 
 function isReference(part: string): boolean {

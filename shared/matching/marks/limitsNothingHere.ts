@@ -2,6 +2,7 @@
  * "No", "N°" and "Si" that deny and condition nothing where they are: the numero sign, and one of two answers printed side by side to
  * choose from.
  */
+import { wordsOf } from '../language/languages.ts';
 import { rawWords, type Window } from '../source/window.ts';
 
 /** Whether the token limits nothing there, whatever it does elsewhere. */
@@ -17,8 +18,8 @@ function isNumeroSign(window: Window, at: number): boolean {
   return /^n[or]$/iu.test(raw) && next?.kind === 'number' && /^\. ?$/u.test(text.slice(tokens[at].end, next.start));
 }
 
-const yes = new Set('yes si sí sì ja oui sim tak да так ano áno da igen ναι evet kyllä jah jā taip já'.split(' '));
-const no = new Set('no nein non não nie нет ні ne nu nem όχι hayır ei nei nej nē nee'.split(' '));
+const yes = wordsOf('answersYes');
+const no = wordsOf('answersNoBeside');
 
 /** "Si | No" and "Oui ☐ Non ☐" at the end of a line or cell: nothing says which was chosen. In Italian and Spanish "si" is also "if". */
 const isOneOfTwoAnswers = (window: Window, at: number): boolean => {

@@ -2,6 +2,7 @@
  * Finds the lines of a page that are not part of its text: running headers, footers, page numbers. A sentence that crosses a page break
  * continues over these. Only what recurs like a running header counts; content is never skipped.
  */
+import { wordsOf } from '../language/languages.ts';
 import { isNegation } from '../language/negations.ts';
 import { lineNumbersFrom } from './lineNumbers.ts';
 import { isSpoken, type SourcePage } from './source.ts';
@@ -80,7 +81,7 @@ interface Signature {
 }
 
 /** Words that accompany page numbers and say nothing else. */
-const pageWords = new Set('page pages p pg of seite seiten s von página páginas pág de pagina pag di sur'.split(' '));
+const pageWords = wordsOf('pageWord');
 /** "(continued)" after a running header. */
 const continuation = / ?\((?:continued|cont\.?|cont['’]d|fortsetzung|suite|continuación|continua)\)/;
 /** Pages over which "Total loss 7", "Total loss 8" must continue before its number is accepted as the page's. */

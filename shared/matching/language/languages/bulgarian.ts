@@ -2,6 +2,7 @@
 import type { Language } from '../tags.ts';
 
 export const bulgarian: Language = {
+  decimalComma: 'на|за|се|и|в|не|с',
   negation: 'няма никога никой нищо без нито никакъв никаква',
   deniesVerb: 'не',
   limit: 'отказва отказал отрича отрече отхвърля забранява забранено невъзможно освен изключение ако',

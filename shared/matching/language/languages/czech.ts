@@ -2,6 +2,7 @@
 import type { Language } from '../tags.ts';
 
 export const czech: Language = {
+  decimalComma: 'že|při|jsou|nebo|který',
   stopWord:
     'je jsou byl byla bylo byly bude budou jako tak také který která které kteří kterou jehož tento tato toto těchto této tomto jeho její jejich že aby při pro podle mezi nad pod své svůj',
   abbreviation: 'např tzn tzv atd apod ul čp tel odst písm sb str obr tab mgr ing č tř',
@@ -10,6 +11,8 @@ export const czech: Language = {
   deniesNoun: 'bez',
   deniesElsewhere: 'nei',
   answersNo: 'ne',
+  answersYes: 'ano',
+  answersNoBeside: 'ne',
   lacks: 'bez',
   limit:
     'odmítá odmítl odmítla odmítli popírá popřel popřela zamítl zamítla zakazuje zakázáno zakázaný vyloučeno nemožné údajně kromě mimo výjimkou ledaže pokud jestliže však avšak nýbrž',
@@ -51,6 +54,7 @@ export const czech: Language = {
   numberWord:
     'jeden jedna jedno dva dvě tři čtyři pět šest sedm osm devět deset jedenáct dvanáct dvacet třicet čtyřicet padesát tisíc půl polovina první druhý druhá třetí čtvrtý',
   unit: 'procent dny dní dnů týden týdny týdnů měsíc měsíce měsíců rok roky hodina hodiny hodin minut minutám sekund korun',
+  opensWhole: 'od',
   minus: 'mínus',
   approximate: 'asi zhruba přibližně skoro téměř',
   comparesNumber: 'více déle',
@@ -68,4 +72,5 @@ export const czech: Language = {
   joinsCells: 'pro',
   underHead: 'pod',
   asksToTick: 'zaškrt',
+  bulletWord: 'se s w',
 };

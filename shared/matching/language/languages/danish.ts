@@ -2,12 +2,14 @@
 import type { Language } from '../tags.ts';
 
 export const danish: Language = {
+  decimalComma: 'og|som|på|ikke|en',
   abbreviation: 'jf stk nr pkt dvs evt inkl ekskl',
   negation: 'ikke intet ingen aldrig uden hverken nej',
   deniesNoun: 'uden',
   deniesAfterVerb: 'ikke ej',
   deniesElsewhere: 'nej',
   answersNo: 'nej',
+  answersNoBeside: 'nej',
   lacks: 'uden',
   tooMuch: 'oftere',
   limit:
@@ -37,11 +39,14 @@ export const danish: Language = {
   refersBack: 'han',
   setsAgainst: 'mens hvorimod selvom skønt trods derimod',
   coordinates: 'og eller samt',
+  definite: 'det den de',
+  other: 'anden andet andre',
   listConjunction: 'og',
   modal: 'skal må kan vil bør',
   verbSecond: 'er har bliver blir blev skal vil må',
   fulfilled: 'opfyldt',
   anyOne: 'en',
+  joinsNumber: 'og',
   currencyName: 'krone kroner',
   comparesNumber: 'mer mindre over',
   boundsNumber: 'op til',
@@ -50,6 +55,7 @@ export const danish: Language = {
   clock: 'kl klokken',
   opensHours: 'fra mellem',
   linksRange: 'til',
+  joinsRange: 'og',
   opensChange: 'fra',
   month: 'marts',
   telephone: 'telefonnummer mobil',

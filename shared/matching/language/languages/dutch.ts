@@ -2,6 +2,7 @@
 import type { Language } from '../tags.ts';
 
 export const dutch: Language = {
+  decimalComma: 'het|een|niet|van|en',
   stopWord:
     'onze de het een en of maar van te in op aan bij voor uit met als is zijn was waren dat die dit deze niet ook',
   abbreviation: 'dhr mevr nr blz enz bijv',
@@ -11,6 +12,7 @@ export const dutch: Language = {
   deniesAfterVerb: 'niet',
   deniesElsewhere: 'nee',
   answersNo: 'nee',
+  answersNoBeside: 'nee',
   lacks: 'zonder',
   limit:
     'weigert weigerde weigeren ontkent ontkende verbiedt verboden vermijdt voorkomt onmogelijk onwaarschijnlijk vals vermeend behalve tenzij uitgezonderd uitgesloten indien als maar',
@@ -26,6 +28,10 @@ export const dutch: Language = {
     'hoop hoopt hopen geloof gelooft geloven denk denkt denken vind vindt beweert beweren beweerd vermoed vermoedt lijkt schijnt aangenomen verondersteld stelde verklaarde verklaart betoogt betoogde beweerde meende',
   grants: 'toegestaan verboden',
   only: 'alleen slechts',
+  says: 'zegt zei meent beweert verwacht stelt',
+  thought: 'mening overtuiging oordeel indruk',
+  namesSource: 'volgens',
+  proposes: 'voorgesteld beve(?:elt|al|len)$',
   limitsAfterIt:
     'niet|geen|nooit|tenzij|behalve|volgens|vermeend|ontkent|ontkende|naar mening|naar de mening|naar oordeel|in de ogen|na afloop|na verloop|na ommekomst|na het verstrijken|in geval van|ingeval van|bij gebreke|wordt aangenomen dat|wordt verondersteld dat|wordt gedacht dat|wordt gesteld dat|onder voorwaarden|onder de voorwaarde|behoudens',
   limitsNext:
@@ -52,6 +58,8 @@ export const dutch: Language = {
   coordinates: 'maar',
   joinsMember: 'alsmede|evenals',
   alternative: 'of',
+  definite: 'de het',
+  even: 'zelfs ook ens',
   listConjunction: 'en of',
   modal: 'moet mag kan zal moeten mogen kunnen zullen',
   governs: 'van voor met op aan bij uit tot naar door om het een de is zijn was waren wordt werd heeft',
@@ -67,9 +75,14 @@ export const dutch: Language = {
   relative: 'wie welke',
   smallNumber: 'twee drie vijf zes zeven tien twaalf',
   ten: 'twintig dertig veertig vijftig zestig zeventig tachtig negentig',
+  joinsNumber: 'en',
   numberWord: 'twee drie vijf zes zeven tien twaalf twintig dertig honderd helft derde kwart eerste tweede',
   unit: 'dag dagen weken maand maanden jaar jaren uur uren minuten procent graden',
+  opensWhole: 'van',
+  howOften: 'tweemaal driemaal',
+  times: 'keer maal',
   divides: 'per',
+  restates: 'ongeveer circa',
   approximate: 'ongeveer circa bijna',
   comparative: 'meer minder',
   comparesNumber: 'meer langer minder over',
@@ -79,6 +92,7 @@ export const dutch: Language = {
   term: 'binnen|tot|uiterlijk|gedurende|tijdens|na',
   opensHours: 'van',
   linksRange: 'tot',
+  joinsRange: 'en',
   opensChange: 'van',
   month: 'januari februari maart mei juni juli augustus oktober',
   weekday: 'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag',

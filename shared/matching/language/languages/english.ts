@@ -2,6 +2,7 @@
 import type { Language } from '../tags.ts';
 
 export const english: Language = {
+  decimalPoint: 'the|of|and|to|is|that|for|with|was|are|this|by|not|from',
   stopWord:
     'a an the and or but if of to in on at by for from with as is are was were be been being it its this that these those he she they we you i his her their our your my me him them us who whom which what when where why how there here than then so such not no nor do does did done has have had having will would shall should can could may might must also any all some each other into over under up down out about after before between during through more most only own same very just',
   abbreviation:
@@ -13,6 +14,8 @@ export const english: Language = {
   deniesStatement: 'not false untrue wrong denied denies unlikely doubtful',
   linksDenial: 'of the all every each any',
   answersNo: 'no',
+  answersYes: 'yes',
+  answersNoBeside: 'no',
   lacks: 'without',
   tooMuch: 'more longer later earlier sooner oftener',
   deducts: 'less minus',
@@ -32,6 +35,12 @@ export const english: Language = {
   grants:
     'permi(?:t|tted|ssible) allow entitle eligib forbid prohibit requir oblig right$ rights$ free$ valid$ refund reimburs paid$ payable guarant insured covered liable exempt',
   only: 'only',
+  says: 'sa(?:y|id|ys|ying) tell told think thought believ consider(?!a[tz]i) claim alleg argu assert contend maintain(?:s|ed) stat(?:es|ed|ing) declar announc predict forecast expect(?:s|ed)? estimat hop(?:es|ed) suggest advis warn assum suppos promis report(?:s|edly) testif insist suspect fear(?:s|ed) guess add(?:s|ed) repli explain',
+  thought:
+    'belief opinion view understanding impression assumption assumptions assertion conviction contention submission case position',
+  namesSource: 'whether according supposedly purportedly',
+  proposes: 'propos recommend request(?:s|ed|ing)$ suggest urg(?:e|ed|es|ing)$ demand(?:s|ed|ing)$',
+  weakens: 'may can should almost nearly partly partially only former deputy vice acting',
   limitsAfterIt:
     "not|never|neither|nor|unless|except|whether|if|alleged|allegedly|alleges|purported|purportedly|supposedly|claims that|claimed that|claim that|denies|denied|deny|falsely|false to say|false that|untrue|not true|incorrectly|mistakenly|doubts|doubtful|according to|cannot|can't|don't|doesn't|didn't|won't|wouldn't|isn't|aren't|wasn't|weren't|myth|refuted|rejects|rejected|disputes|disputed|contends|contended|argues that|argued that|asserts|asserted|unlikely|assume|assumes|assumed|assuming|forbidden|prohibited|prohibits|in the opinion|in the view|in his view|in her view|in their view|in my view|in his opinion|in her opinion|in their opinion|in my opinion|in our opinion|in our view|in the words of|after the expiry|after expiry|upon expiry|in conditions of|under conditions of|subject to|for reasons of|inclined to|would have held|would have found|would have concluded",
   limitsNext:
@@ -66,6 +75,10 @@ export const english: Language = {
   coordinates: 'and or but nor',
   joinsMember: 'as well as|along with|together with',
   alternative: 'or',
+  definite: 'the both',
+  other: 'other others',
+  even: 'even',
+  everyOne: 'all each both',
   listConjunction: 'and or nor',
   modal: 'shall must will may should can',
   governs:
@@ -85,9 +98,17 @@ export const english: Language = {
   smallNumber:
     'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
   ten: 'twenty thirty forty fifty sixty seventy eighty ninety',
+  fraction: 'half halves third thirds quarter quarters',
+  joinsNumber: 'and',
   numberWord:
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred half third quarter double triple twice thrice first second fourth fifth sixth seventh eighth ninth tenth once single both dozen',
   unit: 'mg g kg t μg mcg ng ml l cl dl hl μl mm cm m km nm μm ft in inch inches foot feet yd yard yards mi mile miles lb lbs oz ton tons tonne tonnes s sec second seconds ms min minute minutes h hr hrs hour hours day days week weeks month months year years percent pct percentage point points basis bps bp degree degrees celsius fahrenheit kelvin c f k w kw mw gw kwh mwh gwh twh wh v mv kv a ma hz khz mhz ghz pa kpa mpa hpa bar psi j kj mj cal kcal mol mmol μmol iu ppm ppb ppt db ha hectare hectares acre acres gallon gallons litre litres liter liters gram grams gramme grammes kilogram kilograms kilo kilos kilogramm kilogrammes kilogrammo kilogramos metre metres meter meters kilometre kilometres kilometer kilometers centimetre centimetres centimeter millimetre millimeter microgram micrograms milligram milligrams byte bytes kb mb gb tb kbps mbps gbps bit bits fold times x',
+  part: 'few fewer most some many half part none several majority minority third quarter',
+  takenFrom: 'of',
+  whole: 'the these those his her its their our my',
+  opensWhole: 'of',
+  howOften: 'twice thrice',
+  times: 'times time',
   percentWord: 'percent pct bps bp',
   duration: 'second seconds minute minutes hour hours day days week weeks month months year years',
   frequency: 'hourly daily weekly fortnightly monthly quarterly yearly annually annual',
@@ -99,6 +120,7 @@ export const english: Language = {
   divides: 'per',
   interval:
     'interval intervals range ranges between value values vector set sets point points coordinates array arrays index matrix matrices tuple tuples pair pairs row rows column columns list lists domain',
+  restates: 'approximately about roughly around circa ca',
   approximate: 'about around roughly approximately some ca nearly almost',
   approximates:
     'at least most up to about approximately around roughly nearly almost over under more less fewer than some only circa ca c',
@@ -110,6 +132,7 @@ export const english: Language = {
   between: 'between',
   term: 'within|until|till|no later than|not later than|before|during|up to|for a period of|for up to|for the first|after',
   linksRange: 'to till until through',
+  joinsRange: 'and',
   opensChange: 'from',
   month:
     'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',
@@ -118,6 +141,8 @@ export const english: Language = {
   referenceLabel:
     'source|sources|ref|refs|reference|references|cite|cites|citation|citations|cited|document|documents|doc|docs|page|pages|pp|p|pg|pgs|line|lines|ln|l|section|sec|chunk|passage|excerpt|snippet|context|id|lineid|pageid|note|footnote|fn|paragraph|para|file|result',
   markByItself: 'source sources citation ref',
+  introducesReference: 'in on of from by at to with see cf via per ref refs and or than',
+  pageWord: 'page pages p pg of',
   headsNotes: 'note notes ref',
   sectionName: 'section article chapter annex schedule appendix',
   noCharge: 'free(?: of charge)?|included|on request',

@@ -3,10 +3,12 @@ import type { Language } from '../tags.ts';
 
 export const estonian: Language = {
   recognisedBy: 'ja on et kui või ning mis ka see kes oma tema',
+  decimalComma: 'ja|ei',
   negation: 'ega kunagi keegi midagi ärge',
   deniesVerb: 'ei ärge',
   deniesElsewhere: 'ei',
   answersNo: 'ei',
+  answersYes: 'jah',
   limit: 'keeldub keeldus eitab keelab keelatud võimatu arvatud väidetavalt',
   condition: 'ainult üksnes nõusolekul nõusolek nõusolekut loal luba ühehäälselt',
   opensCondition: 'kui',

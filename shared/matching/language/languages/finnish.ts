@@ -3,11 +3,14 @@ import type { Language } from '../tags.ts';
 
 export const finnish: Language = {
   recognisedBy: 'ja on ovat että sekä tai jos joka myös se voi tulee kun',
+  decimalComma: 'ja|ei',
   abbreviation: 'esim ks ml',
   negation: 'ei eivät älä ilman koskaan eikä eivätkä',
   deniesVerb: 'ei älä',
   deniesElsewhere: 'ei',
   answersNo: 'ei',
+  answersYes: 'kyllä',
+  answersNoBeside: 'ei',
   limit:
     'kieltäytyy kieltäytyi kieltää kielsi kiistää kiisti hylkää hylkäsi kielletty paitsi ellei elleivät jollei jos mikäli väitetty väitetysti mahdotonta mahdoton muutoin',
   condition: 'ainoastaan yksinomaan suostumus suostumuksella suostumusta luvalla hyväksyntä yksimielisesti',

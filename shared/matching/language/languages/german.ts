@@ -3,6 +3,7 @@ import type { Language } from '../tags.ts';
 
 export const german: Language = {
   recognisedBy: 'der die das und ist sind mit für auf den dem von nicht wird werden',
+  decimalComma: 'der|die|und|das|ist|nicht|mit|für|von|den|des',
   stopWord:
     'der die das den dem des ein eine einen einem einer eines und oder aber wenn von zu zum zur in im an am auf bei für aus mit als ist sind war waren sein es er sie wir ihr ich nicht auch nur noch schon wird werden wurde wurden hat haben hatte dass daß sich nach vor über unter um durch bis wie so diese dieser dieses',
   abbreviation: 'nr abs bzw usw vgl zb dh ua evtl ggf inkl exkl hr fr frau str mio mrd tsd sog st bd hrsg s f ff',
@@ -14,6 +15,8 @@ export const german: Language = {
   deniesStatement: 'nicht falsch unwahr unwahrscheinlich bestreitet',
   linksDenial: 'der des den die alle jeder',
   answersNo: 'nein',
+  answersYes: 'ja',
+  answersNoBeside: 'nein',
   lacks: 'ohne',
   exceptAfter: 'nicht anders',
   tooMuch: 'häufiger öfter mehr länger später früher eher',
@@ -34,6 +37,11 @@ export const german: Language = {
   grants:
     'erlaubt zulässig gestattet berechtigt anspruch recht$ kostenlos verboten gilt$ gelten haftet haften versichert erstatte',
   only: 'nur',
+  says: 'sag(?:t|te|ten|en) gesagt behaupte mein(?:t|te|en) glaub erklär erwarte vermute prognostizier befürchte rechnet vortr[aä]g vorgetragen versicher(?:t|te) angaben ankündig angekündigt',
+  thought: 'überzeugung ansicht auffassung meinung annahme eindruck glauben behauptung vermutung',
+  namesSource: 'laut nach angaben angeblich',
+  proposes: 'vorgeschlagen vorschl(?:ag|äg|ug) schl(?:ägt|ug)$ empf(?:iehl|ahl|ohl|ehl) beantrag forder(?:t|te|n|ten)$',
+  weakens: 'kann könnte sollte fast beinahe teilweise',
   limitsAfterIt:
     'nicht|kein|keine|keinen|nie|niemals|weder|falls|es sei denn|außer|angeblich|laut|behauptet|bestreitet|verboten|untersagt|nach angaben|nach ansicht|nach meinung|nach auffassung|nach einschätzung|nach überzeugung|meiner meinung|unserer meinung|seiner meinung|ihrer meinung|aus sicht|aus unserer sicht|aus meiner sicht|aus seiner sicht|aus ihrer sicht|unseres erachtens|meines erachtens|nach aussage|nach darstellung|nach den worten|nach ablauf|mit ablauf|unter bedingungen|unter den bedingungen|im krankheitsfall|im todesfall|im notfall|im schadensfall|im streitfall|im ausnahmefall|im falle|im fall|in fällen|vorbehaltlich|mit zustimmung|mit genehmigung',
   limitsNext:
@@ -65,6 +73,10 @@ export const german: Language = {
   coordinates: 'und oder aber sowie',
   joinsMember: 'sowie auch',
   alternative: 'oder',
+  definite: 'der die das den dem des beide beiden',
+  other: 'andere anderen anderer anderes anderem sonstige sonstigen sonstiger',
+  even: 'auch selbst sogar',
+  everyOne: 'alle allen aller sämtliche sämtlichen beide',
   listConjunction: 'und oder sowie',
   modal: 'muss soll darf kann wird müssen sollen dürfen können werden mag',
   governs:
@@ -84,9 +96,18 @@ export const german: Language = {
   relative: 'deren dessen welche welcher welches',
   smallNumber: 'ein eins eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
   ten: 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
+  fraction: 'halb halbe',
+  joinsNumber: 'und',
   numberWord:
     'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig dreißig vierzig fünfzig hundert halb doppelt erste zweite dritte vierte hälfte drittel viertel',
   unit: 'prozent prozentpunkt prozentpunkte tag tage tagen woche wochen monat monate monaten jahr jahre jahren stunde stunden minuten sekunden grad',
+  ratioArticle: 'jeder einer',
+  part: 'wenige einige viele mehrere hälfte teil keiner mehrheit drittel viertel',
+  takenFrom: 'von des',
+  whole: 'den diesen',
+  opensWhole: 'von vom der des',
+  howOften: 'einmal zweimal dreimal viermal',
+  times: 'mal',
   percentWord: 'prozent prozentpunkt prozentpunkte',
   duration: 'tag tage tagen woche wochen monat monate monaten jahr jahre jahren stunde stunden minuten sekunden',
   frequency: 'stündlich täglich wöchentlich monatlich vierteljährlich halbjährlich jährlich',
@@ -95,6 +116,7 @@ export const german: Language = {
   minus: 'minus',
   divides: 'pro je',
   interval: 'matrizen intervall bereich',
+  restates: 'rund etwa ungefähr circa ca',
   approximate: 'etwa rund ungefähr knapp',
   approximates: 'rund etwa ungefähr knapp mindestens höchstens bis zu mehr weniger als fast',
   exceeds: 'überschreit übersteig unterschreit überstieg mehr weniger',
@@ -106,6 +128,7 @@ export const german: Language = {
   term: 'innerhalb|binnen|bis|bis zu|spätestens|vor ablauf|für die dauer|während|höchstens|innerhalb von|nach|nach ablauf',
   opensHours: 'von zwischen',
   linksRange: 'bis',
+  joinsRange: 'und',
   opensChange: 'von vom',
   month: 'januar jänner februar märz mai juni juli oktober dezember mrz okt dez',
   weekday: 'montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag',
@@ -113,6 +136,8 @@ export const german: Language = {
   referenceLabel:
     'quelle|quellen|fundstelle|beleg|zitat|dokument|seite|seiten|s|zeile|zeilen|z|abschnitt|absatz|fußnote',
   markByItself: 'quelle',
+  introducesReference: 'siehe in von aus mit',
+  pageWord: 'seite seiten s von',
   headsNotes: 'anm anmerkung anhang',
   sectionName: 'kapitel abschnitt artikel anlage',
   noCharge: 'gratis|kostenlos|kostenfrei|auf anfrage|inklusive|inbegriffen',

@@ -3,10 +3,13 @@ import type { Language } from '../tags.ts';
 
 export const hungarian: Language = {
   recognisedBy: 'a az és hogy is egy vagy van meg mint ki be el ha',
+  decimalComma: 'egy|nem|hogy',
   negation: 'nem nincs nincsenek soha senki semmi nélkül',
   deniesVerb: 'nem ne sem',
   deniesNoun: 'nélkül',
   answersNo: 'nem',
+  answersYes: 'igen',
+  answersNoBeside: 'nem',
   limit:
     'elutasítja elutasította megtagadja megtagadta tagadja tagadta tilos tiltja kivéve hacsak amennyiben feltéve lehetetlen állítólag állítólagos kizárólag téves',
   condition:

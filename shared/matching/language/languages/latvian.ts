@@ -4,6 +4,8 @@ import type { Language } from '../tags.ts';
 export const latvian: Language = {
   recognisedBy: 'un ir ar uz no par kas ka vai tiek kuru var nav pie',
   negation: 'nekad neviens nekas nebija nevar nedrīkst',
+  answersYes: 'jā',
+  answersNoBeside: 'nē',
   limit: 'atsakās noliedz noraida aizliedz aizliegts neiespējami izņemot šķietami',
   condition: 'tikai vienīgi piekrišanu piekrišana piekrišanas atļauju atļauja vienbalsīgi',
   hedge: 'varbūt iespējams dažreiz bieži parasti daži daļēji gandrīz īslaicīgi galvenokārt aptuveni',

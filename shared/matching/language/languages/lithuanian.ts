@@ -3,6 +3,7 @@ import type { Language } from '../tags.ts';
 
 export const lithuanian: Language = {
   negation: 'nėra niekada niekas nieko nebuvo negali neturi negalima',
+  answersYes: 'taip',
   limit: 'atsisako atsisakė neigia atmeta atmetė draudžia draudžiama neįmanoma išskyrus nebent jei jeigu tariamai',
   condition: 'tik vien tiktai išimtinai sutikimu sutikimą sutikimo leidimą leidimu vienbalsiai',
   opensCondition: 'jei jeigu nebent',

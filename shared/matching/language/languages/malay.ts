@@ -14,6 +14,7 @@ export const malay: Language = {
   doubt: 'bohong khabar kabar diragukan',
   attributes: 'percaya mendakwa menduga berpendapat mengklaim',
   only: 'hanya',
+  namesSource: 'menurut mengikut',
   limitsAfterIt:
     'tidak|bukan|jika|apabila|sekiranya|jikalau|kecuali|asalkan|dengan syarat|dalam hal|tanpa adanya|menurut|mengikut|kononnya|mendakwa bahawa|mengklaim bahwa|berpendapat bahwa|menafikan|versi plaintif|versi defendan|setelah tamat|selepas tamat|setelah berakhir|setelah lewat|dalam kes|dipercayai bahawa|diyakini bahwa|dianggap bahwa|dikatakan bahawa',
   limitsNext:

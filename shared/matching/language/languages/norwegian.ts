@@ -2,10 +2,12 @@
 import type { Language } from '../tags.ts';
 
 export const norwegian: Language = {
+  decimalComma: 'som|på|ikke|en',
   abbreviation: 'jf jfr nr pkt dvs evt inkl',
   negation: 'ikke ikkje ingen ingenting intet aldri uten utan verken korkje nei',
   deniesAfterVerb: 'ikke',
   answersNo: 'nei',
+  answersNoBeside: 'nei',
   tooMuch: 'oftere',
   limit:
     'nekter nektet nekta avslår avslo benekter benektet forbyr forbød forbode unntatt unntak unnateke dersom forutsatt hvis hvorvidt umulig angivelig angiveleg påstått feilaktig medmindre',
@@ -31,10 +33,12 @@ export const norwegian: Language = {
   goesOnWith: 'med innen innan under inntil ved etter siden mellom når hvor',
   setsAgainst: 'mens derimot trass',
   coordinates: 'og eller samt',
+  other: 'annen annet andre',
   listConjunction: 'og',
   modal: 'skal kan må bør vil',
   verbSecond: 'er har blir skal vil må',
   fulfilled: 'oppfylt',
+  joinsNumber: 'og',
   currencyName: 'krone kroner',
   comparesNumber: 'mer mindre over',
   boundsNumber: 'opptil',
@@ -43,6 +47,7 @@ export const norwegian: Language = {
   clock: 'kl klokken',
   opensHours: 'fra mellom',
   linksRange: 'til',
+  joinsRange: 'og',
   opensChange: 'fra',
   month: 'desember',
   beginsSum: 'i alt',

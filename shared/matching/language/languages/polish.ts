@@ -2,6 +2,7 @@
 import type { Language } from '../tags.ts';
 
 export const polish: Language = {
+  decimalComma: 'w|z|nie|jest|do',
   stopWord:
     'się że jestem jest są był była było były oraz przez przy dla od ze we jak jako tak także który która które którzy tego tej tym tych jego jej ich będzie został została zostały też po pod nad między',
   abbreviation: 'np tzn tzw itd itp ul al prof mgr inż ust pkt zł tys proc',
@@ -9,6 +10,8 @@ export const polish: Language = {
   deniesVerb: 'nie',
   deniesNoun: 'bez',
   answersNo: 'nie',
+  answersYes: 'tak',
+  answersNoBeside: 'nie',
   lacks: 'bez',
   exceptAfter: 'nie inaczej',
   tooMuch: 'częściej więcej dłużej później wcześniej inaczej',
@@ -25,6 +28,9 @@ export const polish: Language = {
     'uważam uważa uważamy uważają sądzę sądzi sądzimy myślę myśli twierdzi twierdzą twierdził twierdziła podobno wydaje przypuszcza przypuszczam mówi mówił mówiła powiedział powiedziała stwierdził stwierdziła stwierdzili oświadczył oświadczyła dodał dodała zaznaczył zaznaczyła podkreślił podkreśliła zapewnił zapewniła poinformował poinformowała odpowiedział odpowiedziała argumentował argumentowała zarzuca zarzucił zarzuciła podnosi podnosił podniósł podniosła utrzymuje utrzymywał wskazał wskazała wyjaśnił wyjaśniła podano',
   grants: 'prawo dozwolon zabron uprawnion',
   only: 'tylko jedynie',
+  thought: 'przekonanie przekonaniu opinia opinię zdanie zdaniem',
+  namesSource: 'według',
+  proposes: 'proponuj zaproponow zalec',
   limitsAfterIt:
     'nie|nigdy|jeśli|rzekomo|według|zaprzecza|zaprzeczył|zdaniem|w opinii|w ocenie|jeżeli|gdyby|po upływie|z upływem|w przypadku|w razie|pod warunkiem|z zastrzeżeniem|uważa się że|sądzi się że|przypuszcza się że|zakłada się że|twierdzi się że|podobno|w warunkach|w braku',
   limitsNext:
@@ -49,6 +55,9 @@ export const polish: Language = {
   coordinates: 'i oraz lub ale albo',
   joinsMember: 'jak również|jak i|a także|oraz',
   alternative: 'lub',
+  other: 'inny inna inne innych',
+  even: 'nawet',
+  everyOne: 'wszystkie',
   listConjunction: 'i oraz lub',
   modal: 'musi powinien powinna powinno wolno może mogą należy',
   governs: 'przez dla przy od ze pod nad między wobec jest są był była było będzie zostanie',
@@ -63,6 +72,10 @@ export const polish: Language = {
   numberWord:
     'jeden jedna jedno dwa dwie trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście dwadzieścia trzydzieści czterdzieści pięćdziesiąt pół połowa pierwszy pierwsza drugi druga trzeci trzecia',
   unit: 'procent dzień dni tydzień tygodni tygodnie miesiąc miesiące miesięcy rok lata godzina godziny godzin sekund złotych',
+  opensWhole: 'od',
+  howOften: 'dwukrotnie trzykrotnie',
+  times: 'raz razy',
+  restates: 'około',
   approximate: 'około niemal blisko',
   comparative: 'więcej mniej',
   comparesNumber: 'powyżej poniżej ponad',
@@ -73,6 +86,7 @@ export const polish: Language = {
   clock: 'godz godzina godzinie godzinach godziny',
   opensHours: 'od',
   linksRange: 'do',
+  joinsRange: 'i',
   opensChange: 'od z ze',
   month:
     'styczeń luty marzec kwiecień czerwiec lipiec sierpień wrzesień październik listopad grudzień stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia',
@@ -83,4 +97,5 @@ export const polish: Language = {
   joinsCells: 'dla w',
   underHead: 'pod',
   asksToTick: 'zaznacz',
+  bulletWord: 'na się jest do w',
 };

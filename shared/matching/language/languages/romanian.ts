@@ -3,11 +3,14 @@ import type { Language } from '../tags.ts';
 
 export const romanian: Language = {
   recognisedBy: 'şi să sa că ca este sunt pentru care din cu prin fi lui sau la a se în pe de al ale',
+  decimalComma: 'cu|și|pentru',
   negation: 'nu niciodată nimeni nimic fără niciun nicio',
   deniesVerb: 'nu niciodată',
   deniesNoun: 'fără',
   deniesElsewhere: 'nu',
   answersNo: 'nu',
+  answersYes: 'já',
+  answersNoBeside: 'nu',
   limit:
     'refuză refuzat neagă negat respinge respins interzice interzis interzisă exceptând excepţia dacă imposibil pretins presupus altfel',
   condition: 'numai doar exclusiv acordul acordului consimţământul consimţământului aprobarea aprobării unanimitate',

@@ -2,11 +2,13 @@
 import type { Language } from '../tags.ts';
 
 export const slovak: Language = {
+  decimalComma: 'ktoré|alebo|ako',
   negation:
     'nie nikdy nikto nič žiadny žiadna žiadne nebol nebola nebolo nemá nemajú nemôže nemôžu nesmie nemusí neexistuje nezodpovedá',
   deniesVerb: 'nie',
   deniesNoun: 'bez',
   deniesElsewhere: 'na',
+  answersYes: 'áno',
   limit:
     'odmieta odmietol odmietla popiera poprel zamietol zakazuje zakázané vylúčené nemožné údajne okrem výnimkou pokiaľ však avšak',
   condition: 'iba výlučne výhradne súhlasu súhlasom podmienkou podmienky povolením schválenia jednomyseľne',

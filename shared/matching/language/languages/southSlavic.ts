@@ -3,8 +3,10 @@ import type { Language } from '../tags.ts';
 
 export const southSlavic: Language = {
   recognisedBy: 'je se da na za što koji koja koje od ili su biti u i iz по је се да на за што који која од или су у и',
+  decimalComma: 'је|на|за|се|и|не',
   negation: 'nije nisu nema nikad nikada nitko niko ništa није нису нема никад никада нико ништа',
   deniesVerb: 'ne не',
+  answersYes: 'da',
   limit:
     'odbija odbio poriče porekao zabranjuje zabranjeno zabranjen nemoguće osim izuzev iznimkom izuzetkom ukoliko ako navodno одбија пориче забрањује забрањено немогуће осим изузев уколико ако наводно',
   condition:

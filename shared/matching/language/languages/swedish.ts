@@ -2,6 +2,7 @@
 import type { Language } from '../tags.ts';
 
 export const swedish: Language = {
+  decimalComma: 'och|att|är|som|på|en',
   stopWord:
     'och att det som på är av för inte med den till har ett från om också även efter vid eller så kan ska vara denna detta dessa vilket vilka hennes deras blev blir',
   abbreviation: 'bl dvs osv resp kap kr mkr tkr',
@@ -11,6 +12,7 @@ export const swedish: Language = {
   deniesAfterVerb: 'inte icke ej',
   deniesElsewhere: 'nej',
   answersNo: 'nej',
+  answersNoBeside: 'nej',
   lacks: 'utan',
   tooMuch: 'oftare',
   deducts: 'minskat minus',
@@ -26,6 +28,9 @@ export const swedish: Language = {
     'tror trodde tänker anser ansåg menar menade påstår påstod påstås hävdar hävdas verkar antar förmodar säger sade sagt hävdade uppger uppgav anför anförde tillade förklarade svarade',
   grants: 'tillåt rätt$ förbjud',
   only: 'endast enbart',
+  thought: 'uppfattning åsikt övertygelse',
+  namesSource: 'enligt',
+  proposes: 'föresl rekommend',
   limitsAfterIt:
     'inte|aldrig|såvida|enligt|påstår att|påstod att|förnekar|påstås|i tycke|i mening|efter utgången|efter utgång|efter det att|i händelse av|vid händelse|antas att|anses att|tros att|sägs att|hävdas att|förmodas att|under förutsättning|i fall av|med undantag|om inte|om avgiften|om det|om den|om du|om en|om ett|om de',
   limitsNext:
@@ -48,6 +53,10 @@ export const swedish: Language = {
   setsAgainst: 'medan däremot trots',
   coordinates: 'och eller',
   joinsMember: 'samt|liksom',
+  definite: 'det den',
+  other: 'annan annat andra',
+  even: 'även',
+  everyOne: 'alla samtliga',
   listConjunction: 'och',
   modal: 'skall ska måste får bör kan',
   governs: 'på av för med till från om vid genom mellan enligt ett är var har hade blir blev',
@@ -58,9 +67,12 @@ export const swedish: Language = {
   anyOne: 'en ett varje',
   smallNumber: 'två tre fyra fem sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton',
   ten: 'tjugo trettio fyrtio femtio sextio sjuttio åttio nittio',
+  joinsNumber: 'och',
   numberWord:
     'två tre fyra fem sju åtta nio tio elva tolv tjugo trettio fyrtio femtio hälften första andra tredje dubbelt',
   unit: 'procent dag dagar vecka veckor månad månader år timme timmar minuter sekunder kronor',
+  opensWhole: 'av',
+  times: 'gång gånger',
   currencyName: 'kronor',
   approximate: 'ungefär cirka nästan drygt knappt',
   comparesNumber: 'över mer mindre',
@@ -70,6 +82,7 @@ export const swedish: Language = {
   clock: 'kl klockan',
   opensHours: 'från mellan',
   linksRange: 'till',
+  joinsRange: 'och',
   opensChange: 'från',
   month: 'januari februari mars april maj juni juli augusti september oktober november december',
   weekday: 'måndag tisdag onsdag torsdag fredag lördag söndag',

@@ -2,9 +2,12 @@
 import type { Language } from '../tags.ts';
 
 export const turkish: Language = {
+  decimalComma: 've|bir|için',
   stopWord: 'bir ve bu için ile olarak daha çok gibi kadar sonra her olan olduğu ise göre tarafından üzere veya ancak',
   abbreviation: 'vb vs örn bkz prof doç sayılı md',
   negation: 'değil yok asla hiç hiçbir hayır olmadan',
+  answersYes: 'evet',
+  answersNoBeside: 'hayır',
   deniesBefore: 'değil değildir değildi yok yoktur yoktu',
   limit:
     'reddetti reddediyor reddeder reddetmek inkar yasak yasakladı yasaktır imkansız sözde iddia hariç dışında eğer ama ancak fakat',
@@ -17,6 +20,8 @@ export const turkish: Language = {
   attributes: 'düşünüyorum düşünüyor düşünüyoruz inanıyorum inanıyor inanıyoruz sanıyorum sanıyor söyleniyor savunuyor',
   grants: 'hakk yasak izin',
   grantsByEnding: String.raw`\p{L}{2}(?:[ae]bilir(?:ler)?|m[ae]l[ıi](?:d[ıi]r)?)`,
+  thought: 'kanaat kanaatiyle',
+  proposes: 'öneri',
   limitsAfterIt:
     'asla|hiç|süresi içinde|süresince|eğer|sözde|göre|görüşüne|kanısınca|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|olursa|olmazsa|edilirse|edilmezse|ederse|etmezse|yapılırsa|yapılmazsa|verilirse|verilmezse|ödenirse|ödenmezse|isterse|istenirse|bulunursa|aşarsa|varsa|gerekirse|iddiasına göre|özel durumlarda|istisnai durumlarda|istisnai hallerde|zorunlu hallerde|bazı durumlarda|talep üzerine|talebi üzerine|onayı ile|onayıyla|izniyle|izni ile|muvafakati ile|hariç|varlığında|yokluğunda|hallerinde|geçtikten sonra|bitiminde|dolduktan sonra|sona erdikten sonra|elde olmayan nedenlerle|nedenlerle|yalnızca|sadece|söylendiğine|varken|yokken',
   limitsNext:
@@ -35,6 +40,8 @@ export const turkish: Language = {
   setsAgainst: 'oysa rağmen karşın',
   coordinates: 've veya',
   joinsMember: 'ayrıca|ile birlikte',
+  other: 'diğer',
+  everyOne: 'tüm',
   listConjunction: 've veya',
   modal: 'gerekir zorundadır edilir olmalıdır',
   governs: 'için ile kadar göre',
@@ -43,6 +50,7 @@ export const turkish: Language = {
   numberWord:
     'iki üç dört beş altı yedi sekiz dokuz yirmi otuz kırk elli altmış yetmiş seksen doksan yarım yarısı birinci ikinci üçüncü',
   unit: 'yüzde gün hafta yıl saat dakika saniye lira',
+  times: 'kez defa',
   minus: 'eksi',
   approximate: 'yaklaşık',
   boundsNumber: 'en fazla|en az',

@@ -2,9 +2,12 @@
 import type { Language } from '../tags.ts';
 
 export const ukrainian: Language = {
+  decimalComma: 'и|та',
   negation: 'ні ніколи ніхто нічого немає нема жоден жодна жодне',
   deniesVerb: 'не',
   answersNo: 'ні не',
+  answersYes: 'так',
+  answersNoBeside: 'ні',
   limit:
     'відмовляється відмовився заперечує заперечив забороняє заборонено неможливо крім окрім винятком виключенням якщо хіба нібито',
   condition: 'лише тільки виключно згоди згодою дозволу дозволом схвалення одноголосно',

@@ -4,6 +4,8 @@ import { patterns, stems, words } from './notation.ts';
 export const PAGES = {
   referenceLabel: patterns('Names, in a citation mark, where a quotation is from: "source", "page".'),
   markByItself: words('Such a label that is a mark by itself: "[source]".'),
+  introducesReference: words('Before a number in brackets that its sentence needs: "see [3]".'),
+  pageWord: words('Accompanies a page number and says nothing else: "page".'),
   headsNotes: words('Heads the column of a table that names the notes to its rows: "note".'),
   sectionName: words('Names a section, before its number: "article".'),
   noCharge: patterns('Ends a row of a price list that names no amount: "free", "on request".'),
@@ -12,5 +14,6 @@ export const PAGES = {
   underHead: words('Names the head of a value in a sentence: "under Delivery".'),
   asksToTick: patterns('By which a form asks to tick a box: "check one".'),
   exclusionHead: stems('Makes the head of a list one of exceptions: "exclusions".'),
+  bulletWord: words('Common words of a language that has a word "o", which is then no bullet.'),
   question: words('With it, a heading asks what its lines answer: "what".'),
 } as const;
