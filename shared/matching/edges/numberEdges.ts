@@ -76,7 +76,7 @@ const beginsLine = (window: Window, at: number): boolean =>
 function isUnitAfter(window: Window, at: number): boolean {
   const { tokens } = window;
   const { key } = tokens[at];
-  if (isName.test(tokens[at - 1].key) || beginsItem(window, at)) return false;
+  if (isName.test(tokens[at - 1].key) || isOfCode(tokens, at - 1) || beginsItem(window, at)) return false;
   const isFlag = /^[hl]$/.test(key) && isUnitSymbol(tokens.at(at + 1)?.key ?? '');
   // A watt is written "W"; in Polish "w" is "in".
   if (key === 'w' && rawWords(window, at, at + 1) === 'w') return false;
@@ -85,6 +85,13 @@ function isUnitAfter(window: Window, at: number): boolean {
 
 /** Dates and numbers of laws have no unit: "20.4.1955", "8.078/90". */
 const isName = /^(?:\d{1,4}([./-])\d{1,2}\1\d{2,4}|\d{1,3}\.\d{3}\/\d{2,4})$/;
+
+/** "DE812706034", and below it "EUR": what is written tight after letters is a code, unless they are a currency. */
+const isOfCode = (tokens: readonly Token[], at: number): boolean => {
+  const letters = tokens.at(at - 1);
+  if (at === 0 || letters?.kind !== 'word' || letters.end !== tokens[at].start) return false;
+  return letters.letters.length > 1 && !isCurrency(letters.key);
+};
 
 /** "0701" and below it "c) Address". */
 const beginsItem = ({ text, tokens }: Window, at: number): boolean =>

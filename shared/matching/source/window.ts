@@ -162,10 +162,14 @@ export function positionAt({ starts }: Window, at: number): number {
 export const segmentOf = (window: Window, at: number): Segment =>
   window.index.segments[window.segments[positionAt(window, at)]];
 
-/** The original words of tokens `from` to `to` of the window, end exclusive, lines separated by a space. */
+/**
+ * The original words of tokens `from` to `to` of the window, end exclusive, lines separated by a space. Empty where the window has no such
+ * tokens: it may end in the middle of a line.
+ */
 export function rawWords(window: Window, from: number, to: number): string {
-  if (from >= to) return '';
-  return rawPieces(window, window.tokens[from].start, window.tokens[to - 1].end)
+  const end = Math.min(to, window.tokens.length);
+  if (from < 0 || from >= end) return '';
+  return rawPieces(window, window.tokens[from].start, window.tokens[end - 1].end)
     .map((piece) => window.index.segments[piece.segment].text.slice(piece.start, piece.end))
     .join(' ');
 }

@@ -78,6 +78,7 @@ describe('a quotation that starts or ends between two numbers is found', () => {
     ['売上は2兆円、利益は3000億円である。', '利益は3000億円である'],
     ['매출은 3조원 2024년에는 더 늘었다.', '2024년에는 더 늘었다'],
     ['Table 1 in 5 parts shows the rest of it.', '5 parts shows the rest of it'],
+    ['UID Nr.: DE812706034\nEUR\nSuppengrün 0,99 B', 'UID Nr.: DE812706034'],
   ];
   it.each(whole)('“%s” quoted as “%s”', (source, quoted) => {
     expect(statusOf(source, quoted)).toBe('found');
