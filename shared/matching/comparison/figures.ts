@@ -133,11 +133,20 @@ function isOneInQuotation(quoted: QuotedText, { quotedFrom, quotedTo, sourceFrom
   const [start, end] = [figure[0].start, figure[figure.length - 1].end];
   const next = tokens.at(quotedTo);
   const stands = (quotedFrom === 0 || tokens[quotedFrom - 1].kind !== 'number') && next?.kind !== 'number';
-  if (!stands || !/^[\d.,-]+(?: [\d.,]+)+$/.test(fold.text.slice(start, end))) return false;
+  if (!/^[\d.,-]+(?: [\d.,]+)+$/.test(fold.text.slice(start, end))) return false;
   // The source has one number, so the quotation's groups cannot be two.
-  if (sourceTo - sourceFrom === 1) return true;
+  if (sourceTo - sourceFrom === 1) return stands || isApartInRow(quoted, quotedFrom, quotedTo);
+  if (!stands) return false;
   const written = quotedWords(quoted, quotedFrom, quotedTo);
   return isUnmistakable(figure, next) || (specialSpace.test(written) && !/[ \t\n]/.test(written));
+}
+
+/** "29 973" of "29 973 32 523": no group of another number can belong to it, since groups after the first have three digits. */
+function isApartInRow({ tokens }: QuotedText, from: number, to: number): boolean {
+  const isGroup = (token: Token | undefined): boolean =>
+    token?.kind === 'number' && /^\d{3}(?:[.,]\d+)?$/.test(token.key);
+  const before = from === 0 ? undefined : tokens[from - 1];
+  return !isGroup(tokens.at(to)) && (before?.kind !== 'number' || !isGroup(tokens[from]));
 }
 
 function isOneInSource(window: Window, { sourceFrom, sourceTo }: Hunk): boolean {

@@ -1,6 +1,7 @@
 /** One number in two notations: when it is the same, when it is another, and when nobody can tell. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+import { refusalOf } from '../../support/matching/refusal.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
 
 const frames = {
@@ -26,6 +27,8 @@ describe('the same number in another notation is found', () => {
     ['english', '7,92,756 crore', '792,756 crore'],
     ['english', '-1,234 points', '-1234 points'],
     ['english', '23,022 22,650 859 people', '23022 22650 859 people'],
+    ['english', '29973 32523 people', '29 973 32 523 people'],
+    ['english', '3138 3138 people', '3 138 3 138 people'],
     ['french', '50 000 euros', '50.000 euros'],
     ['french', '50 000 euros', '50000 euros'],
     ['french', '50.000 euros', '50 000 euros'],
@@ -68,4 +71,11 @@ it('a number that is written alike is no other notation, whatever mark beside it
   const verdict = judgeQuotation(sourceOf(source), { sourceContext: 'listed in the table as Vec<101 and' });
   if (verdict.status !== 'partial_text_found') throw new Error(verdict.status);
   expect(verdict.differences.map(({ type }) => type)).not.toContain('number_notation');
+});
+
+it.each([
+  ['1635 252 people', '1 635 252 people'],
+  ['29973 32523 people', '29 973 325 23 people'],
+])('two numbers, “%s”, are not made one, nor parted otherwise: “%s”', (source, quoted) => {
+  expect(refusalOf(judge('english', source, quoted))).toBe('number.changed');
 });
