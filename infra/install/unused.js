@@ -9,6 +9,10 @@ const UNUSED = [
   /^@tesseract\.js-data\/\w+\/4\.0\.0\//,
   // Tesseract for processors and engines of other kinds.
   /^tesseract\.js-core\/tesseract-core(?!-relaxedsimd-lstm\.(?:js|wasm)$)/,
+  // ONNX Runtime for browsers and their graphics processors, and its own wrapper.
+  /^onnxruntime-web\/(?:dist\/(?!ort-wasm-simd-threaded\.(?:mjs|wasm)$)|lib\/)/,
+  // Networks that find lines and tell their direction: Tesseract does that.
+  /^@gutenye\/ocr-models\/assets\/(?!ch_PP-OCRv4_rec_infer\.onnx$|ppocr_keys_v1\.txt$)/,
   // Font weights and styles: every script has one weight, Latin text four styles.
   /^@embedpdf\/fonts-\w+\/fonts\/[^/]+(?<!-Regular)\.otf$/,
   /^@expo-google-fonts\/[^/]+\/(?!(?:400Regular|700Bold)(?:_Italic)?\/)[^/]+\/[^/]+\.ttf$/,

@@ -4,14 +4,15 @@ import { availableParallelism } from 'node:os';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { MachineBusy } from '../machineBusy.ts';
 import { createFairLimit } from '../../platform/fairLimit.ts';
-import { webAssembly } from '../pdf/webAssembly.ts';
+import { webAssembly, type CompiledWasm } from '../pdf/webAssembly.ts';
 import { guardOcrWorker, type GuardedOcrWorker } from './guardedOcrWorker.ts';
 import type { WorkTime } from '../threadWork.ts';
-import { corePath, installedLanguages, languagePath, ocrWorkerUrl } from './ocrAssets.ts';
+import { corePath, installedLanguages, languagePath, ocrWorkerUrl, secondReaderPaths } from './ocrAssets.ts';
 import { missingScript, type MissingScript } from './missingScript.ts';
 import type { OcrWorkerStart, Shown } from './ocrProtocol.ts';
 import type { GreyPicture } from './picture.ts';
 import type { PictureText } from './pictureText.ts';
+import type { SecondReaderFiles } from './secondReader/secondReader.ts';
 
 export interface OcrEngine {
   /**
@@ -73,9 +74,14 @@ export function createOcrEngine({
   );
   let start: Promise<OcrWorkerStart> | undefined;
   const startData = (): Promise<OcrWorkerStart> => {
-    start ??= readFile(corePath(import.meta.url))
-      .then((wasm) => webAssembly.compile(wasm))
-      .then((core) => ({ core, memoryLimitBytes: MEMORY_LIMIT_BYTES, languages, otherLanguages, paths }));
+    start ??= Promise.all([compiled(corePath(import.meta.url)), secondReaderFiles()]).then(([core, second]) => ({
+      core,
+      second,
+      memoryLimitBytes: MEMORY_LIMIT_BYTES,
+      languages,
+      otherLanguages,
+      paths,
+    }));
     return start;
   };
   const pool = Array.from({ length: concurrency }, () => guardOcrWorker(startData, workerEntry, restMs));
@@ -146,4 +152,17 @@ export function createOcrEngine({
       await Promise.all(pool.map((worker) => worker.close()));
     },
   };
+}
+
+const compiled = (path: string): Promise<CompiledWasm> => readFile(path).then((wasm) => webAssembly.compile(wasm));
+
+/** Where the second reader cannot be had, or cannot be compiled, pages are read without it. */
+async function secondReaderFiles(): Promise<SecondReaderFiles | undefined> {
+  const paths = secondReaderPaths(import.meta.url);
+  if (paths === undefined) return undefined;
+  const { runtime, network: networkPath, letters: lettersPath } = paths;
+  return compiled(runtime).then(
+    (ready) => ({ runtime: ready, networkPath, lettersPath }),
+    () => undefined,
+  );
 }

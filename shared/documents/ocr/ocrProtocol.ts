@@ -3,11 +3,14 @@ import type { MessagePort } from 'node:worker_threads';
 import type { CompiledWasm } from '../pdf/webAssembly.ts';
 import type { GreyPicture } from './picture.ts';
 import type { PictureText } from './pictureText.ts';
+import type { SecondReaderFiles } from './secondReader/secondReader.ts';
 
 export interface OcrWorkerStart {
   /** Compiled once, shared by all workers. */
   readonly core: CompiledWasm;
   readonly memoryLimitBytes: number;
+  /** Absent where its files are not: pages are then read without. */
+  readonly second?: SecondReaderFiles | undefined;
   /** Languages that pictures are read in, in order of preference. */
   readonly languages: readonly string[];
   /** Other languages with data: used to recognise the language of a picture that cannot be read. */

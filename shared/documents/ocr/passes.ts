@@ -15,6 +15,8 @@ import type { RecognisedLine } from './recognised.ts';
 import { withRaisedRings } from './raisedRings.ts';
 import { withRoundLetters } from './roundLetters.ts';
 import { withRowsReadAgain } from './rowsReadAgain.ts';
+import type { SecondReader } from './secondReader/secondReader.ts';
+import { withSecondReading } from './secondReader/withSecondReading.ts';
 import { withSectionSigns } from './sectionSigns.ts';
 import { withStrokeLetters } from './strokeLetters.ts';
 import { withSuperscripts } from './superscripts.ts';
@@ -28,6 +30,8 @@ export interface PassContext {
   readonly picture: GreyPicture;
   /** Tesseract's names, the page's own first. */
   readonly languages: readonly string[];
+  /** Absent where it cannot run: words then have one reader. */
+  readonly second?: SecondReader | undefined;
 }
 
 export type PassName =
@@ -48,6 +52,7 @@ export type PassName =
   | 'section-signs'
   | 'unknown-symbols'
   | 'digits-again'
+  | 'second-reader'
   | 'ink-gaps';
 
 type Lines = readonly RecognisedLine[];
@@ -121,6 +126,13 @@ export const FINISHING_PASSES: readonly Pass[] = [
     name: 'digits-again',
     isFor: isAny,
     run: (lines, { tesseract, picture, languages }) => withDigitsReadAgain(tesseract, picture, lines, languages),
+  },
+  {
+    // After all that Tesseract and the ink say: it is asked about what is still in doubt, and judges the final words.
+    name: 'second-reader',
+    // It knows no letters of old print, and Arabic lines run the other way.
+    isFor: (script) => script !== FRAKTUR && script !== 'Arabic' && script !== 'Hebrew',
+    run: (lines, { second, picture }) => withSecondReading(second, picture, lines),
   },
   {
     name: 'ink-gaps',

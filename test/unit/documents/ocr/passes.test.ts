@@ -50,6 +50,7 @@ describe('the passes over what was read', () => {
       'section-signs',
       'unknown-symbols',
       'digits-again',
+      'second-reader',
     ]);
     expect(namesFor('Russian Cyrillic')).toEqual([
       'lost-letters',
@@ -58,6 +59,7 @@ describe('the passes over what was read', () => {
       'section-signs',
       'unknown-symbols',
       'digits-again',
+      'second-reader',
     ]);
     expect(namesFor('Fraktur')).toEqual(['rows-again', 'german-letters', 'section-signs', 'digits-again']);
     expect(namesFor('Arabic')).toEqual([
@@ -67,8 +69,22 @@ describe('the passes over what was read', () => {
       'unknown-symbols',
       'digits-again',
     ]);
-    expect(namesFor('Thai')).toEqual(['thai-words', 'rows-again', 'section-signs', 'unknown-symbols', 'digits-again']);
-    expect(namesFor('Hangul')).toEqual(['rows-again', 'section-signs', 'unknown-symbols', 'digits-again', 'ink-gaps']);
+    expect(namesFor('Thai')).toEqual([
+      'thai-words',
+      'rows-again',
+      'section-signs',
+      'unknown-symbols',
+      'digits-again',
+      'second-reader',
+    ]);
+    expect(namesFor('Hangul')).toEqual([
+      'rows-again',
+      'section-signs',
+      'unknown-symbols',
+      'digits-again',
+      'second-reader',
+      'ink-gaps',
+    ]);
   });
 
   it('run one after the other, and leave out those for another script', () => {

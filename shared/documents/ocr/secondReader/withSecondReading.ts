@@ -1,0 +1,84 @@
+/** Words that carry the meaning and may be misread, numbers and names in capitals, are read once more by the second reader. */
+import type { GreyPicture } from '../picture.ts';
+import { isLegible } from '../pictureLines.ts';
+import type { PixelBox, RecognisedLine, RecognisedWord } from '../recognised.ts';
+import { UNREAD } from '../unread.ts';
+import { combined } from './combined.ts';
+import type { SecondReader } from './secondReader.ts';
+import { INPUT_HEIGHT, inputWidth } from './wordInput.ts';
+
+/** Digits of the kind that the reader knows; it knows no others. */
+const NUMBER = /[0-9]/;
+/** Names, codes and Roman numbers. A single letter is any stroke. */
+const CAPITALS = /^[^\p{L}]*\p{Lu}{2,8}[^\p{L}]*$/u;
+const FOREIGN = /[^\P{L}\p{Script=Latin}]|[^\P{Nd}0-9]/u;
+/** Confidence (0..100) from which a word counts as read without doubt. */
+const SURE = 93;
+/** From here on a number is not read again. Old style 9s were read as 0 with 95 and 96. */
+const CERTAIN = 97;
+/**
+ * Pixels of the network's input for a page: some 30 words, those first that Tesseract is least sure of. Each takes up to a quarter of a
+ * millisecond (WebAssembly, one thread): a second and a half for a page full of doubt.
+ */
+const MOST_WIDTH = 6_000;
+/**
+ * Of the width of all words: how much may be read before sure words are left out. This reader takes four times as long for a word as Tesseract, so
+ * that a clean page takes no more than an eighth longer.
+ */
+const SHARE = 0.03;
+/** Of the line's height: a word is shown with this much of what is beside it, and at most to the middle of the gap. */
+const BESIDE = 0.25;
+/** Wider ones, in their heights, are several words, or none. */
+const WIDEST = 20;
+const LEAST_HEIGHT = 5;
+
+export function withSecondReading(
+  second: SecondReader | undefined,
+  picture: GreyPicture,
+  lines: readonly RecognisedLine[],
+): readonly RecognisedLine[] {
+  if (second === undefined) return lines;
+  const places = lines.filter(isLegible).flatMap(placesIn);
+  places.sort((one, other) => one.word.confidence - other.word.confidence);
+  const again = new Map<RecognisedWord, RecognisedWord>();
+  const share = SHARE * widthOf(lines);
+  let read = 0;
+  for (const { word, box } of places) {
+    const width = read + inputWidth(box.x1 - box.x0, box.y1 - box.y0);
+    if (width > (word.confidence < SURE ? MOST_WIDTH : Math.min(share, MOST_WIDTH))) continue;
+    read = width;
+    const seen = second.read(picture, box);
+    if (seen === undefined) break;
+    again.set(word, combined(word, seen));
+  }
+  return lines.map((line) => ({ ...line, words: line.words.map((word) => again.get(word) ?? word) }));
+}
+
+/** Of all words, at the height of the network's input. */
+const widthOf = (lines: readonly RecognisedLine[]): number =>
+  lines
+    .flatMap(({ words }) => words)
+    .reduce((sum, { bbox }) => sum + ((bbox.x1 - bbox.x0) * INPUT_HEIGHT) / Math.max(1, bbox.y1 - bbox.y0), 0);
+
+interface Place {
+  readonly word: RecognisedWord;
+  readonly box: PixelBox;
+}
+
+function placesIn({ words, height }: RecognisedLine): Place[] {
+  return words.flatMap((word, i) => {
+    const { x0, y0, x1, y1 } = word.bbox;
+    const isRead =
+      mayBeMisread(word) && y1 - y0 >= LEAST_HEIGHT && inputWidth(x1 - x0, y1 - y0) <= WIDEST * INPUT_HEIGHT;
+    if (!isRead) return [];
+    const before = i === 0 ? Infinity : x0 - words[i - 1].bbox.x1;
+    const after = i === words.length - 1 ? Infinity : words[i + 1].bbox.x0 - x1;
+    const reach = (gap: number): number => Math.round(Math.max(2, Math.min(BESIDE * height, gap / 2)));
+    return [{ word, box: { x0: x0 - reach(before), x1: x1 + reach(after), y0, y1 } }];
+  });
+}
+
+function mayBeMisread({ text, confidence }: RecognisedWord): boolean {
+  if (text === UNREAD || FOREIGN.test(text)) return false;
+  return (NUMBER.test(text) && confidence < CERTAIN) || (CAPITALS.test(text) && confidence < SURE);
+}
