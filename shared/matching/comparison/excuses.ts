@@ -12,7 +12,7 @@ import { isAuxiliary, isModal } from '../language/openWords.ts';
 import { isStopword } from '../language/stopwords.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { RuleId } from '../rules/policy.ts';
-import { isSameNumero } from './numeroSigns.ts';
+import { isMisreadNumero, isSameNumero } from './numeroSigns.ts';
 import { arrowBetween } from './pathArrows.ts';
 import { isSamePercent } from './percentSigns.ts';
 import { repeatsInWords } from './repeatedAmounts.ts';
@@ -178,6 +178,7 @@ function sameToken(quoted: QuotedText, window: Window, inQuoted: number, inSourc
     const spelling = sameSpelling(quoted, window, inQuoted, inSource) ?? smallSlip(quoted, window, inQuoted, inSource);
     if (spelling !== undefined) return spelling;
     if (isSameNumero(quoted, window, inQuoted, inSource)) return 'word.numero';
+    if (isMisreadNumero(quoted, window, inQuoted, inSource)) return 'word.misread';
   }
   if (left.key === `(${right.key})` && isEnclosedNumber(window, inSource)) return 'list.enclosed-number';
   if (isSameConjunction(left, right)) return 'word.ampersand';

@@ -1,7 +1,7 @@
 /** "n.", "n°", "No.", "Nr.": says that the number after it names something. */
 import { isAuxiliary } from '../language/openWords.ts';
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
-import { rawWords, type Window } from '../source/window.ts';
+import { rawWords, segmentOf, type Window } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';
 
 const written = /^(?:n|nr|nro|num|núm)\.|^no\.|^n[°ºo]?[°º]|^№/iu;
@@ -12,6 +12,17 @@ export const isSameNumero = (quoted: QuotedText, window: Window, inQuoted: numbe
   written.test(quotedWords(quoted, inQuoted, inQuoted + 2)) &&
   written.test(rawWords(window, inSource, inSource + 2)) &&
   !isAnswer(window, inSource);
+
+/** "N* TVA": the small "o" of the sign as OCR reads it, before whatever is numbered. */
+export function isMisreadNumero(quoted: QuotedText, window: Window, inQuoted: number, inSource: number): boolean {
+  const { start, end } = window.tokens[inSource];
+  return (
+    segmentOf(window, start).readBy === 'ocr' &&
+    /^n[°º]$/iu.test(quotedWords(quoted, inQuoted, inQuoted + 1)) &&
+    /^n$/iu.test(rawWords(window, inSource, inSource + 1)) &&
+    /^[*"'^] /.test(window.text.slice(end, end + 2))
+  );
+}
 
 /** "The answer is no. 5 ships sank": the sentence ends there. */
 const isAnswer = (window: Window, at: number): boolean =>

@@ -156,3 +156,10 @@ describe('a figure that OCR as good as guessed', () => {
     expect(doubted.confidence).toBeLessThan(sure.confidence - 0.1);
   });
 });
+
+it('the sign of a number may be misread, in a scan only', () => {
+  const [read, printed] = ['N* TVA : FR 00 437 254 437', 'N° TVA : FR 00 437 254 437'];
+  expect(statusOf(scanOf(read), printed)).toBe('found');
+  const layer = createSourceIndex([{ pageNumber: 1, lines: [read], readBy: 'textLayer' }]);
+  expect(refusalOf(verdictOf(layer, printed))).toBe('negation.added');
+});
