@@ -2,7 +2,7 @@
  * One network on ONNX Runtime, in this thread and without waiting: its package's own wrapper answers later, reads files itself, and has no
  * bound for its memory.
  */
-import startRuntime, { type OnnxRuntime } from 'onnxruntime-web/ort-wasm-simd-threaded.mjs';
+import type { OnnxRuntime } from 'onnxruntime-web/ort-wasm-simd-threaded.mjs';
 import { capMemory, webAssembly, type CompiledWasm, type WasmMemory } from '../../pdf/webAssembly.ts';
 
 export interface Table {
@@ -37,6 +37,8 @@ export async function startNetwork(
   memoryLimitBytes: number,
   model: () => Uint8Array,
 ): Promise<Network> {
+  // Not with this module: where the package is missing, pages are read without it.
+  const { default: startRuntime } = await import('onnxruntime-web/ort-wasm-simd-threaded.mjs');
   const runtime = await startRuntime({
     numThreads: 1,
     print: () => undefined,
