@@ -1,6 +1,7 @@
 /**
- * `npm run check:dependencies` (a script named `dependencies` is run by npm itself after each installation): watches what we depend on: known advisories if the registry can be reached, licences that nobody has
- * looked at, and installation scripts. Exits with 1 if something has to be decided; says plainly what it could not check.
+ * `npm run check:dependencies`: watches what we depend on: known advisories if the registry can be reached, licences that nobody has
+ * looked at, and installation scripts. Exits with 1 if something has to be decided; says plainly what it could not check. Not named
+ * `dependencies`: npm itself runs a script of that name after each installation.
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
