@@ -4,7 +4,8 @@
  */
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { opensConditionalClause, opensWhen } from '../language/conditionalClauses.ts';
-import { coordinates, isAlternative } from '../language/openWords.ts';
+import { isNegation } from '../language/negations.ts';
+import { coordinates, isAlternative, opposes } from '../language/openWords.ts';
 import { rawText, type Window } from '../source/window.ts';
 import type { Stretch } from './leftOut.ts';
 import { follows, isFirst, markOf, type LineMark } from './lineMarks.ts';
@@ -38,6 +39,8 @@ export function skipsItemsInLine(
   const series = marks.filter(({ mark }) => mark.shape === first.mark.shape);
   const isSeries = series.every(({ mark }, at) => at === 0 || follows(mark, series[at - 1].mark));
   if (!isWhole || !begins || !isSeries || series.at(-1) !== last) return undefined;
+  const bodies = marks.slice(1).map(({ at }, before) => text.slice(marks[before].at + marks[before].length, at));
+  if (!bodies.every(endsAsItem)) return undefined;
   const isCondition = lead.some(
     (key, at) => opensWhen(key) || opensConditionalClause(key, lead.at(at + 1) ?? '', () => lead),
   );
@@ -62,6 +65,14 @@ const marksIn = (text: string): Marked[] =>
 function isJoint(gap: string): boolean {
   const word = gap.replace(/[\s,;:.?!(—–-]/gu, '');
   return word === '' || coordinates(word.toLowerCase());
+}
+
+/** Not "theft. It does not include: (c)", nor "theft, but not (c)": what leads on to the next item says something of it. */
+function endsAsItem(body: string): boolean {
+  const text = body.trimEnd();
+  if (/[,;.?!，；。]["'”’»)\]]*$/u.test(text)) return true;
+  const last = /\p{L}+$/u.exec(text)?.[0].toLowerCase() ?? '';
+  return !text.endsWith(':') && (coordinates(last) ? !opposes(last) : !/[,;.?!:]\s/u.test(text) && !isNegation(last));
 }
 
 const followingLines = ({ index, segments }: Window): string => {

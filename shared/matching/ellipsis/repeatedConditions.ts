@@ -29,4 +29,4 @@ export function skipsConditions({ window, from, to, before }: Cut): boolean {
  */
 const areClauses = (written: string): boolean =>
   written.split('\n').every((line) => /^\s*\(?\p{Ll}/u.test(line)) &&
-  (/[.;]$/.test(written) || !/[.!?:]\s+\p{Lu}/u.test(written));
+  (/\.$/.test(written) || !/[.!?:]\s+\p{Lu}/u.test(written));

@@ -29,7 +29,9 @@ The lease ends if (i) the rent is unpaid, (ii) the landlord has warned the tenan
 The cover includes (1) fire, (2) storm, unless the roof was open, and (3) theft of bicycles.
 Each ladder shall be marked with at least the following: a) name of the
 manufacturer; b) number of this document; c)
-working load in kilograms; d) serial number.`;
+working load in kilograms; d) serial number.
+The cover of plan A includes: a) fire; b) theft. It does not include: c) flood; d) war.
+The cover of plan B includes: a) fire; b) theft, but not c) flood; d) war.`;
 const index = createSourceIndex([{ pageNumber: 1, readBy: 'textLayer', lines: LINES.split('\n') }]);
 const isFound = (sourceContext: string): boolean => judgeQuotation(index, { sourceContext }).status === 'found';
 
@@ -60,6 +62,8 @@ it.each([
   'The term … (C) was independently developed by the receiving party.',
   'The licensee shall … (2) storm',
   'Members may be excluded if any of these applies: … c) the parking lots',
+  'The cover of plan A includes: … c) flood',
+  'The cover of plan B includes: … c) flood',
 ])('does not find %j', (quoted) => {
   expect(isFound(quoted)).toBe(false);
 });

@@ -50,6 +50,10 @@ it.each([
     'Do not take Doril\nif you are pregnant. You can take it\nif you have had a rash',
     'Do not take Doril … if you have had a rash',
   ],
+  [
+    'Do not take Doril\nif you are pregnant. You may take Doril;\nif you have had a rash',
+    'Do not take Doril … if you have had a rash',
+  ],
 ])('in %j refuses %j', (source, quoted) => {
   expect(refusal(source, quoted)).toMatch(/^elision\./);
 });
