@@ -3,6 +3,7 @@
  * formulas. Office Math Markup is ECMA-376, part 1, section 22.1; how it is written in one line follows Unicode Technical Note 28.
  */
 import { attribute, escapeXml, unescapeXml, withAttribute, xmlPieces } from './xmlTags.ts';
+import { normalForm } from '../../platform/normalForm.ts';
 
 /** What a slide with such formulas contains. */
 export const SLIDE_FORMULA = /<a14:m[\s>]/;
@@ -199,7 +200,10 @@ const accented = (runs: readonly Run[], accent: string): Run[] =>
 const BOLD_LETTERS = /[\u{1d400}-\u{1d433}\u{1d6a8}-\u{1d6e1}\u{1d7ce}-\u{1d7d7}]/gu;
 const ITALIC_LETTERS = /[\u210e\u{1d434}-\u{1d49b}\u{1d6e2}-\u{1d7cb}]/gu;
 const plainLetters = (text: string): string =>
-  [BOLD_LETTERS, ITALIC_LETTERS].reduce((done, letters) => done.replace(letters, (one) => one.normalize('NFKC')), text);
+  [BOLD_LETTERS, ITALIC_LETTERS].reduce(
+    (done, letters) => done.replace(letters, (one) => normalForm(one, 'NFKC')),
+    text,
+  );
 
 /** Runs of a paragraph in DrawingML. Signs of the structure look like the letters before them, or after them. */
 function paragraphRuns(runs: readonly Run[]): string[] {

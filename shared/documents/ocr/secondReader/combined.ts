@@ -4,6 +4,7 @@
  */
 import type { RecognisedWord } from '../recognised.ts';
 import type { SeenLetter } from './readLetters.ts';
+import { normalForm } from '../../../platform/normalForm.ts';
 
 /** Probability from which a letter of the second reader is believed where the first one saw another. */
 const CLEAR = 0.8;
@@ -39,10 +40,10 @@ interface Letter {
 }
 
 export function combined(word: RecognisedWord, seen: readonly SeenLetter[]): RecognisedWord {
-  const own = Array.from(word.text.normalize('NFC')).filter(means).map(letter);
+  const own = Array.from(normalForm(word.text, 'NFC')).filter(means).map(letter);
   const others = seen
     .filter(({ text }) => means(text))
-    .map((one) => ({ ...one, ...letter(one.text.normalize('NFKC')) }));
+    .map((one) => ({ ...one, ...letter(normalForm(one.text, 'NFKC')) }));
   if (own.length === 0 || others.length === 0) return word;
   const isNumber = own.some(({ text }) => DIGIT.test(text));
   const least = Math.min(...others.map(({ probability }) => probability));
@@ -107,7 +108,7 @@ const isOfKind = (own: Letter, other: Letter): boolean =>
 const means = (text: string): boolean => MEANS.test(text);
 
 function letter(text: string): Letter {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '');
+  const plain = normalForm(text, 'NFKD').replace(/\p{M}/gu, '');
   return { text, shape: SAME_SHAPE.test(plain) ? plain.toUpperCase() : plain };
 }
 
@@ -138,7 +139,7 @@ function between(text: string, isOfKind: (letter: string) => boolean): string {
 /** The first reading with the letters of the second that differ. */
 function replaced(text: string, own: readonly Letter[], others: readonly Letter[]): string {
   let at = 0;
-  return Array.from(text.normalize('NFC'), (letter) => {
+  return Array.from(normalForm(text, 'NFC'), (letter) => {
     if (!means(letter)) return letter;
     const i = at++;
     return own[i].shape === others[i].shape ? letter : others[i].text;
