@@ -71,7 +71,8 @@ function isJoint(gap: string): boolean {
 function endsAsItem(body: string): boolean {
   const text = body.trimEnd();
   if (/[,;.?!，；。]["'”’»)\]]*$/u.test(text)) return true;
-  const last = /\p{L}+$/u.exec(text)?.[0].toLowerCase() ?? '';
+  const words = text.toLowerCase().split(/\P{L}+/u);
+  const last = words[words.length - 1];
   return !text.endsWith(':') && (coordinates(last) ? !opposes(last) : !/[,;.?!:]\s/u.test(text) && !isNegation(last));
 }
 
