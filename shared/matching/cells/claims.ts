@@ -116,60 +116,6 @@ export function isSameKind(one: string, other: string): boolean {
 
 const unitsAndBrackets = (amount: string): string => amount.replace(/[\d\s.,'’+−-]/gu, '');
 
-/**
- * A table of words shows only by its position that its first row names its columns. A quotation says so itself if it puts every cell,
- * including the label, right after the one above it in the first row: no other reading of it makes sense. In a ruled table of several columns
- * the row's label may come first by itself.
- */
-export function isNamedByFirstRow(worded: WordedTable, row: number, parts: readonly Part[]): boolean {
-  const [first] = worded.rows;
-  if (worded.headerRows > 0 || row === 0 || first.length < worded.table.columns || worded.table.columns < 2)
-    return false;
-  if (first.some(({ raw, columnSpan }) => columnSpan > 1 || isAmountText(raw))) return false;
-  const inRow = worded.rows[row];
-  const [label] = parts;
-  const isLabelled =
-    label.cell === inRow.at(0) && worded.table.columns > 2 && worded.table.certainty >= RULED_CERTAINTY;
-  const pairs = isLabelled ? parts.slice(1) : parts;
-  return (
-    pairs.length >= (isLabelled ? 2 : 4) &&
-    pairs.length % 2 === 0 &&
-    (isLabelled || pairs[1].cell.column === 0) &&
-    pairs.every(({ cell }, at) =>
-      at % 2 === 0
-        ? cell.row === 0 && covers(cell, pairs[at + 1].cell)
-        : inRow.includes(cell) && (at === 1 ? !isLabelled || cell.column > 0 : cell.column > pairs[at - 2].cell.column),
-    )
-  );
-}
-
-/**
- * The whole first row of a table without header cells, then another whole row, both in their order: "| USD 000 | Q3 | Q2 | | Fee | 492 | 488 |".
- * The cell above the labels may be left out where several columns are named.
- */
-export function isHeadedByFirstRow(
-  { headerRows, rows, table }: WordedTable,
-  row: number,
-  parts: readonly Part[],
-): boolean {
-  const [first] = rows;
-  if (headerRows > 0 || row === 0 || first.length < table.columns || rows[row].length < table.columns) return false;
-  if (first.some(({ raw, columnSpan }) => columnSpan > 1 || isAmountText(raw))) return false;
-  const said = parts.map(({ cell }) => cell);
-  return [first, ...(table.columns > 2 ? [first.slice(1)] : [])].some((heads) => {
-    const both = [...heads, ...rows[row]];
-    return said.length === both.length && said.every((cell, at) => cell === both[at]);
-  });
-}
-
-/** "Period: last 3 months", the first row of a table of labels and values, which looks like the names of its two columns. */
-export const isFirstPair = ({ table, rows: [first] }: WordedTable, parts: readonly Part[]): boolean =>
-  table.columns === 2 &&
-  parts.length === 2 &&
-  first.length === 2 &&
-  parts.every(({ cell }, at) => cell === first[at]) &&
-  !isAmountText(first[0].raw);
-
 /** One cell with a label above what is filled in, as in forms: said as a whole, whatever joins its lines. */
 export function isOneField({ table, rows }: WordedTable, row: number, parts: readonly Part[]): boolean {
   const [{ cell }] = parts;

@@ -10,18 +10,8 @@ import type { Token } from '../text/tokens.ts';
 import { isAmountText } from './amounts.ts';
 import { keepsBlanks } from './blanks.ts';
 import type { Words } from './cellWords.ts';
-import {
-  covers,
-  governs,
-  isFirstPair,
-  isHeadedByFirstRow,
-  isNamedByFirstRow,
-  isOneField,
-  isSaidOfColumn,
-  isSaidOfRow,
-  leftOutOfRow,
-  roleOf,
-} from './claims.ts';
+import { covers, governs, isOneField, isSaidOfColumn, isSaidOfRow, leftOutOfRow, roleOf } from './claims.ts';
+import { isFirstPair, isHeadedByFirstRow, isNamedByFirstRow } from './firstRows.ts';
 import { areNamedByNext } from './namedByNext.ts';
 import { isNamedAbove, localHeads } from './localHeads.ts';
 import { isNamedAfter, withoutUnit } from './limitColumns.ts';

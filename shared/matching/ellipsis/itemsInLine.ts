@@ -22,7 +22,7 @@ export function skipsItemsInLine(
   const { tokens } = window;
   const cut = tokens[from - 1].end;
   const text = rawText(window, cut, window.text.length);
-  // Up to the item's own mark where it is quoted, and including it where it is not: the space before it is no letter of either.
+  // To the beginning of the item: of its mark, if that is quoted. The space between is not in `rawText`.
   const length = rawText(window, cut, tokens[to].start).trimEnd().length + 1;
   const lead = before.window.tokens.slice(before.from, before.to).map(({ key }) => key);
   const marks = marksIn(text).filter(({ at }) => at <= length + (coordinates(tokens[to].key) ? JOINER_LENGTH : 0));
