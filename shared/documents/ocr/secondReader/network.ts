@@ -8,7 +8,7 @@ import { capMemory, webAssembly, type CompiledWasm, type WasmMemory } from '../.
 export interface Table {
   readonly rows: number;
   readonly columns: number;
-  /** Row by row. In the network's memory: valid until it runs again. */
+  /** Row by row. */
   readonly values: Float32Array;
 }
 
