@@ -1,10 +1,10 @@
 /** A column of units at the end of the rows of a data sheet, under a name such as "Unit": what a row's amounts are measured in. */
+import { patternsOf } from '../language/languages.ts';
 import type { Row, Run } from './placedRuns.ts';
 import { overlap } from './placedRuns.ts';
 
 /** "Unit", "Einh.", "U.M." */
-export const namesUnits =
-  /^(?:units?|einheit(?:en)?|einh\.?|unités?|unidad(?:es)?|unità|u\.\s?m\.?|unidades?|jednostk[ai]|j\.\s?m\.?|eenheid|birim|enhet(?:er)?|enhed|ед\.?(?:\s?изм\.?)?|单位|單位|単位|단위)$/iu;
+export const namesUnits = new RegExp(`^${patternsOf('unitHead')}$`, 'iu');
 /** UTF-16 units. */
 const LONGEST = 8;
 

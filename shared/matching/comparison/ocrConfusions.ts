@@ -2,6 +2,7 @@
  * What OCR confuses, so that a word that it misread is not taken for a changed one. Only between letters: a digit that differs is always a
  * difference. A pair of real words ("form", "farm") is never excused.
  */
+import { wordsOf } from '../language/languages.ts';
 import { isNegation } from '../language/negations.ts';
 import { isMonth } from '../language/dates.ts';
 import { isNumberWord, isUnit } from '../language/quantities.ts';
@@ -95,11 +96,7 @@ export function isMisread(
   return isPlausible;
 }
 
-/** Denials and exceptions in the languages that OCR reads most, of three or more letters. */
-const denials =
-  'not never none nor neither nobody nothing nowhere cannot without unless except nicht kein keine keinen nie niemals niemand nichts weder ohne außer pas jamais aucun aucune rien sans sauf nunca jamás nadie ningún ninguna sin salvo non nessuno nessuna niente senza tranne não nem'.split(
-    ' ',
-  );
+const denials = [...wordsOf('misreadDenial')];
 
 /** Whether a word that OCR read may be a misread denial: folded letters, with at most one confusion. */
 export const mayBeMisreadDenial = (word: string): boolean =>

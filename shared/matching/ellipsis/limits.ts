@@ -105,11 +105,7 @@ function withLineEnds(window: Window, from: number, to: number): Token[] {
 }
 
 /** Without them the noun beside them says more: "the partial demolition". */
-const restricts = new Set(
-  'partial temporary provisional limited maximum minimum alleged limitat limitată begrenzte begrenzten begrenzter beperkt beperkte begränsat begränsade begrenset begrænset rajoitettu ograniczona ograniczoną ograniczonej omezený omezené obmedzený korlátozott sınırlı partiel partielle partiels partielles temporaire provisoire limité limitée parcial parciales temporal limitado limitada parziale parziali provvisorio limitato limitata teilweise vorläufige vorläufigen befristete befristeten höchstens mindestens'.split(
-    ' ',
-  ),
-);
+const restricts = wordsOf('restricts');
 export const holdsRestriction = (tokens: readonly Token[]): boolean => tokens.some(({ key }) => restricts.has(key));
 
 /** Right before the word that it weakens: "may … reduce" is not "reduces". */

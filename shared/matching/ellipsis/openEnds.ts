@@ -5,6 +5,7 @@
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { contextLimits, quotedEnd, type ContextLimit } from '../context/sentenceContext.ts';
 import { sentenceStart, sideAfter, sideBefore } from '../context/sentenceSides.ts';
+import { wordsOf } from '../language/languages.ts';
 import { opensWhen } from '../language/conditionalClauses.ts';
 import { attributes, introducesSpeech, proposes } from '../language/speech.ts';
 import { mayDeny } from '../language/negations.ts';
@@ -153,9 +154,7 @@ const isProposed = ({ window: { tokens, text }, from }: Comparison): boolean =>
 /** Words before its verb in which a subject says which of many is meant. */
 const MAX_WORDS_OF_SUBJECT = 12;
 /** Italian "che" is also "that": there the word before it decides. */
-const namesSome = new Set(
-  'those coloro quelli quelle quienes aquellos aquellas ceux celles aqueles aquelas'.split(' '),
-);
+const namesSome = wordsOf('some');
 /** "Those who passed the test | may claim a grant": a permission without whose it is. */
 function hidesWho({ window, from }: Comparison): boolean {
   const { tokens, text } = window;

@@ -5,7 +5,7 @@ import { dutch } from './languages/dutch.ts';
 import { german } from './languages/german.ts';
 import { norwegian } from './languages/norwegian.ts';
 import { swedish } from './languages/swedish.ts';
-import { wordsOf } from './languages.ts';
+import { patternsOf, wordsOf } from './languages.ts';
 import { isIn } from './recognition.ts';
 import { opensObject } from './openWords.ts';
 
@@ -76,29 +76,19 @@ export const mayInvert = (first: string, second: string): boolean =>
 /** "| when delivered in line with the evidence": a clause without a subject that says how, and never when in a story. */
 const passive = /^(?: |, )(?:when|where|once|while) (?:\p{L}+ly )?(?!asked|told|compared)\p{L}+ed\b/u;
 /** "| with the prior written consent of", "| nur mit Zustimmung", "| sous réserve de l'accord". */
-const consent =
-  /^(?: |, )(?:only |nur |uniquement |sólo |solo |soltanto |somente |apenas |tylko |alleen )?(?:(?:with|upon|after|subject to) (?:(?:the|our|your|his|her|its|their|prior|express|explicit|written|previous|advance|and) ){0,4}(?:consent|approval|permission|authori[sz]ation)\b|(?:mit|nach) (?:\p{L}+(?:er|en|e) ){0,3}(?:zustimmung|genehmigung|einwilligung|erlaubnis)(?!\p{L})|(?:avec|après|sur|sous réserve de) (?:l'|une |la |leur |son )?(?:accord|autorisation|approbation|consentement)(?!\p{L})|(?:con|previ[ao]|tras|dopo|com|mediante|após) (?:(?:la|el|su|il|l'|a|o|previ[ao]|prévi[ao]|expres[ao]|express[ao]) ?){0,3}(?:autorización|consentimiento|permiso|aprobación|consenso|autorizzazione|permesso|approvazione|autorização|consentimento|permissão|anuência)(?!\p{L})|met (?:(?:de|voorafgaande|schriftelijke|uitdrukkelijke) ){0,3}(?:toestemming|goedkeuring)(?!\p{L})|za (?:\p{L}+ą )?zgodą(?!\p{L})|med (?:\p{L}+ ){0,2}(?:tillstånd|samtycke|godkännande|tilladelse|samtykke)(?!\p{L}))/iu;
+const consent = new RegExp(`^(?: |, )${patternsOf('byConsent')}`, 'iu');
 /** @param next the text right after a statement */
 export const isBoundToManner = (next: string): boolean => passive.test(next) || consent.test(next);
 
-const frontedPhrase =
-  /^(?:until [^,\n]{1,40},|(?:when|whenever|where|once) [^,;]*?\b(?:is|are|has|have)\b|with (?!respect|regard|effect|reference|this|that|these|those|the|an?|his|her|its|their|our|all|more|over|\d)[^;]*,\s*$|bei (?!de[rmn] |diese[mr] |alle[mr] |weitem|uns )\p{L}|při \p{L}+ní |при (?!этом|помощи|том )\p{L}|(?:lorsqu|quand )[^,;]*? (?:est|sont|peut|doit) |cuando [^,;]*?(?:es|son|sea|sean|esté|estén|haya|exista|proceda) |quando [^,;]*?(?:è|sono|sia|siano|é|são|for|forem|houver) |wanneer [^,;]*?(?:is|zijn|wordt|worden|heeft) |only (?:if|when)|(?:as|so) long as |subject to |to the extent |in the (?:event|absence) of|with the exception of|nur (?:wenn|falls)|im falle? |solange |vorbehaltlich |unter der (?:bedingung|voraussetzung)|mit ausnahme|seulement si|s'ils? |tant qu|pourvu qu|pour autant qu|[àa] condition |sous réserve |en cas d|en l'absence|en ausencia de |a falta de |na ausência de |em caso de |bij gebrek |bei fehlen |i fravær |ved fravær |s[oó]lo si|siempre (?:que|y cuando) |con tal |a condici[oó]n |en caso de|solo se|a condizione |a patto |in caso di|in assenza|contanto que |op voorwaarde |pod warunkiem |o ile |при условии )/iu;
-/** "Excluding energy, ", "hors énergie, ", "sin contar la energía, ": what the statement leaves out. */
-const frontedExclusion =
-  /^(?:excluding|hors|hormis|mis à part|abstraction faite|excluyendo|sin (?:contar|incluir|considerar|tener en cuenta)|escludendo|esclus[oiae]|excluindo|exclu[ií]d[oa]s?|abgesehen von|ohne berücksichtigung|exklusive|afgezien van|exclusief|nie licząc|не считая|без уч[её]та) [^,;]*,\s*$/iu;
-const people =
-  'patients|adults|adolescents|children|infants|women|men|people|persons|individuals|subjects|participants|smokers|those';
-/** "In patients with renal impairment, ", "chez l'enfant, ", "u dzieci, ": for whom it holds, as leaflets and studies say. */
-const frontedGroup = new RegExp(
-  `^(?:(?:in|for|among|with) (?:[\\p{L}-]+ ){0,2}(?:${people})\\b|among |chez |(?:en|em|in|nei|negli|nelle|nos|nas|para|per|en los|en las) (?:pacientes|pazienti|doentes|niñ[oa]s|bambini|crianças|adult[oi]s?|mujeres|donne|mulheres|hombres|menores|persone|personas|pessoas|ancian[oi]s?|idosos)\\b|hos |(?:u|у) (?:pacjent|chor|dziec|dorosł|osób|kobiet|пациент|больн|дет|взросл|лиц|женщин))[^,;\\d]*,\\s*$`,
-  'iu',
-);
-const frontedUnspaced =
-  /^(?:如果|若|假如|倘若|只要|もし|仮に|만약|만일|[据據][^，,。]{1,12}(?:称|稱|报道|報道|表示)[，,])/u;
+const fronted: readonly RegExp[] = [
+  new RegExp(`^${patternsOf('frontedUnspaced')}`, 'u'),
+  new RegExp(`^${patternsOf('frontedCondition')}`, 'iu'),
+  new RegExp(`^${patternsOf('frontedExclusion')} [^,;]*,\\s*$`, 'iu'),
+  new RegExp(`^${patternsOf('frontedGroup')}[^,;\\d]*,\\s*$`, 'iu'),
+];
 /** Whether a sentence that begins so is true only on a condition. @param signs the beginning as written, folded */
 export const opensCondition = (first: string, signs: string): boolean =>
-  opening.has(first) ||
-  [frontedPhrase, frontedExclusion, frontedGroup, frontedUnspaced].some((pattern) => pattern.test(signs));
+  opening.has(first) || fronted.some((pattern) => pattern.test(signs));
 
 /** "Where all of the following are met". */
 const fulfilled = wordsOf('fulfilled');

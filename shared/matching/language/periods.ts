@@ -1,5 +1,5 @@
 /** The heads of columns in accounts: periods, dates, years and the change between them. */
-import { languages } from './languages.ts';
+import { languages, patternsOf } from './languages.ts';
 
 const months = [...new Set(Object.values(languages).flatMap(({ month = '' }) => month.split(' ')))]
   .filter((month) => month.length > 2)
@@ -7,10 +7,10 @@ const months = [...new Set(Object.values(languages).flatMap(({ month = '' }) => 
   .join('|');
 const year = String.raw`(?:19|20)\d\d`;
 const day = String.raw`(?:(?:${months})\.?\s\d{1,2}(?:,\s${year}|,)?|\d{1,2}\.?\s(?:de\s)?(?:${months})\.?(?:\s(?:de\s)?${year})?|(?:${months})\.?\s${year}|\d{1,2}[./]\d{1,2}[./]${year})`;
-const count = String.raw`(?:one|two|three|six|nine|twelve|first|second|third|fourth|full|fiscal|thirteen|\d{1,2}(?:st|nd|rd|th)?|1er|premier|primer|erstes|zweites|drittes|viertes)`;
-const span = String.raw`(?:months?|weeks?|quarters?|years?|half|half-year|period|quartal|halbjahr|geschäftsjahr|jahr|trimestre|semestre|exercice|ejercicio|esercizio|exercício|kwartaal|boekjaar)`;
+const count = String.raw`(?:${patternsOf('periodCount')}|\d{1,2}(?:st|nd|rd|th)?)`;
+const span = patternsOf('period');
 const period = String.raw`(?:(?:for\s)?(?:the\s)?(?:${count}[\s-])?${span}(?:\s(?:ended|ending|to))?(?:\s${year})?)`;
-const change = String.raw`(?:%\s?change|change|variance|veränderung|variation|variación|variazione|variação)`;
+const change = patternsOf('change');
 const name = new RegExp(
   `(?:${period}|${day}|(?:fy\\s?|q[1-4]\\s|h[12]\\s)?${year}|${change})(?![\\p{L}\\p{N}])`,
   'iuy',

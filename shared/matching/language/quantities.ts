@@ -1,5 +1,5 @@
 /** Words that are part of a number's meaning: number words, magnitudes, units and currencies. Folded; all languages. */
-import { wordsOf } from './languages.ts';
+import { stemsOf, wordsOf } from './languages.ts';
 
 const numberGlyphs = '〇零一二三四五六七八九十百千两兩壹贰叁肆伍陆柒捌玖拾佰仟半';
 
@@ -56,16 +56,11 @@ const prefixedUnit =
 export const isPrefixedUnit = (key: string): boolean => prefixedUnit.test(key) && key !== 'pm';
 
 /** Nouns that are followed by their number: "table 1" and "page 12" have no footnote reference. */
-const numberedNouns = new Set(
-  'table tables figure figures fig figs section sections sec art article articles chapter chapters ch page pages p pp step steps phase phases level levels type types part parts item items note notes no nos number numbers version versions annex annexes appendix class classes grade grades stage group groups vol volume exhibit schedule clause clauses paragraph paragraphs para paras rule rules line lines row rows column columns room unit form question q day week year years month lot zone tier title box case option point points scenario equation eq theorem lemma definition example exercise schritt tabelle abbildung abb kapitel seite seiten artikel absatz abs satz nummer nr anlage anhang teil stufe klasse gruppe tableau figure article chapitre partie annexe numéro étape tabla figura sección artículo capítulo página parte anexo número tabella sezione articolo capitolo pagina allegato numero about nearly over under almost approximately circa around exactly only least most than'.split(
-    ' ',
-  ),
-);
+const numberedNouns = wordsOf('takesNumber');
 export const takesNumber = (key: string): boolean => numberedNouns.has(key);
 
 /** Units that are raised to a power: "25 metres²" has an exponent, not a footnote reference. */
-const raisedUnits =
-  /^(?:(?:[kcdmnµμ]|kilo|centi|deci|milli|nano|micro)?met(?:er|re|ri|ro|ros)s?|mètres?|miles?|feet|foot|inch(?:es)?|yards?|seconds?|sec|mol)$/u;
+const raisedUnits = stemsOf('raisedUnit');
 export const isRaisedUnit = (key: string): boolean => raisedUnits.test(key);
 
 /** Words before brackets that hold values, not references: "the interval [1, 3]". */

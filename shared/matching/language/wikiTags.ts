@@ -2,17 +2,12 @@
  * What wiki editors put in brackets right after a word: footnote references, and doubts about the text that are not its own ("[citation
  * needed]", "[by whom?]"). Folded.
  */
+import { wordsOf } from './languages.ts';
 
 const note = /^(?:note|notes|nb|n|lower-alpha|upper-alpha|anm|anmerkung|a|fn|nota|réf)\.? ?\d{1,3}$/u;
 const question = /^\p{Ll}[\p{L} '-]{1,30} ?\?$/u;
 /** Every other tag has one of these words. */
-const tagWords = new Set(
-  (
-    'citation citations needed verification clarification dubious vague disputed discuss update updated link research specify sic edit ' +
-    'einzelnachweis fehlt fehlen bearbeiten nécessaire souhaitée insuffisante modifier requerida requerido referencias verificar editar ' +
-    'necessaria modifica fonte fontes bron bewerken'
-  ).split(' '),
-);
+const tagWords = wordsOf('wikiTag');
 /** Words of a tag: "non-primary source needed". */
 const MAX_TAG_WORDS = 6;
 

@@ -3,6 +3,7 @@
  * several lines that begin with a dash and a space are a list; but where each of them has a number, "- 5 % in May" above "- 3 % in June", they
  * may be changes.
  */
+import { wordsOf } from '../language/languages.ts';
 import { isPercentWord } from '../language/quantities.ts';
 import { isMagnitudeWord } from '../language/numerals.ts';
 import { positionAt, type Window } from '../source/window.ts';
@@ -28,8 +29,10 @@ export function dashOfList(window: Window, at: number): 'bullet' | 'doubtful' | 
   return beside.some((other) => itemOfWords.test(other)) ? 'bullet' : 'doubtful';
 }
 
-const share =
-  /^\s*[-–—]\s+(\d{1,3}(?:[.,]\d{1,2})?)\s?%\s+(?:on|upon|at|after|before|bei|nach|vor|à|au|al|alla|na|po|przy|при|после)\s/u;
+const share = new RegExp(
+  String.raw`^\s*[-–—]\s+(\d{1,3}(?:[.,]\d{1,2})?)\s?%\s+(?:${[...wordsOf('dueAt')].join('|')})\s`,
+  'u',
+);
 /** "- 30 % on signature", "- 70 % on delivery": shares that add up to the whole, each with its event, are not losses. */
 function isSplit(items: readonly string[]): boolean {
   const shares = items.map((text) => Number(share.exec(text)?.[1].replace(',', '.')));
@@ -45,11 +48,10 @@ function mayBeNegative({ tokens, text }: Window, at: number): boolean {
     .filter(({ start }) => text.slice(tokens[at].end, start).trim().length < 5);
   return beside.some(
     ({ key }) =>
-      /^[%‰°]$/u.test(key) || isPercentWord(key) || (key.length > 1 && isMagnitudeWord(key)) || degrees.test(key),
+      /^[%‰°]$/u.test(key) || isPercentWord(key) || (key.length > 1 && isMagnitudeWord(key)) || degrees.has(key),
   );
 }
-const degrees =
-  /^(?:degrees?|grad|degrés?|grados?|gradi|graus?|stopni|graden|grader|points?|punkte?|puntos?|punti|pontos?)$/u;
+const degrees = wordsOf('mayFall');
 
 /** The lines further up or down that begin with the same dash, up to one without words. */
 function itemsBeside({ index: { segments } }: Window, line: number, dash: string, step: 1 | -1): string[] {

@@ -26,4 +26,5 @@ export const catalan: Language = {
   coordinates: 'però',
   modal: 'pot poden ha',
   term: 'com a màxim|en el termini|abans de|en el termini de|dins de|després de',
+  wikiTag: 'fonts',
 };

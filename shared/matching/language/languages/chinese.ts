@@ -9,6 +9,7 @@ export const chinese: Language = {
     '只|仅|僅|同意|许可|許可|批准|承諾|承认|承認|禁止|拒[绝絕否]|否[认認定决決]|反对|反對|除[非外了]|以外|如果|若|是否|防止|避免|停止|取消|[据據]称|但|未[经經]|擅自',
   retracts: '但(?:是|书)?',
   voided: '取消$ 作废$ 作廢$',
+  frontedUnspaced: '如果|若|假如|倘若|只要|[据據][^，,。]{1,12}(?:称|稱|报道|報道|表示)[，,]',
   setsAgainstUnspaced: '相比|相較|而是|虽然|雖然',
   coordinatesUnspaced: '和|与|與|以及|或',
   minus: '负',
@@ -18,5 +19,6 @@ export const chinese: Language = {
   noCharge: '免费|免費',
   beginsSum: '合计|合計|小计|小計',
   joinsCells: '的',
+  unitHead: '单位|單位',
   exclusionHead: '除外 例外',
 };

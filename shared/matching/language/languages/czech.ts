@@ -33,6 +33,8 @@ export const czech: Language = {
   limitsPrevious: 'jen|pouze|výhradně|v zásadě|zpravidla|obvykle|prozatím',
   voided: 'zrušen zamítnut',
   respects: 've všech významných ohledech',
+  restricts: 'omezený omezené',
+  frontedCondition: String.raw`při \p{L}+ní `,
   majority: 'většinou$',
   when: 'když jakmile až',
   goesOnWith:

@@ -32,6 +32,10 @@ export const danish: Language = {
   limitsNothing: 'ikke kun',
   voided: 'afvist$',
   respects: 'i alle vaesentlige henseender',
+  restricts: 'begraenset',
+  byConsent: String.raw`med (?:\p{L}+ ){0,2}(?:tilladelse|samtykke)(?!\p{L})`,
+  frontedCondition: 'ved fravær ',
+  frontedGroup: 'hos ',
   ofGroup: 'hos',
   majority: String.raw`\p{L}*flertal$`,
   when: 'når',
@@ -60,5 +64,6 @@ export const danish: Language = {
   month: 'marts',
   telephone: 'telefonnummer mobil',
   beginsSum: 'i alt',
+  unitHead: 'enhed',
   asksToTick: 'sæt kryds',
 };

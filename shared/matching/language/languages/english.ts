@@ -55,6 +55,12 @@ export const english: Language = {
   voided:
     'cancell?ed$ void$ voided$ reject$ rejected$ withdrawn$ return$ returned$ refunded$ reversed$ optional$ optionally$',
   respects: 'in all material respects',
+  misreadDenial: 'not never none nor neither nobody nothing nowhere cannot without unless except',
+  restricts: 'partial temporary provisional limited maximum minimum alleged',
+  byConsent: String.raw`(?:only )?(?:with|upon|after|subject to) (?:(?:the|our|your|his|her|its|their|prior|express|explicit|written|previous|advance|and) ){0,4}(?:consent|approval|permission|authori[sz]ation)\b`,
+  frontedCondition: String.raw`until [^,\n]{1,40},|(?:when|whenever|where|once) [^,;]*?\b(?:is|are|has|have)\b|with (?!respect|regard|effect|reference|this|that|these|those|the|an?|his|her|its|their|our|all|more|over|\d)[^;]*,\s*$|only (?:if|when)|(?:as|so) long as |subject to |to the extent |in the (?:event|absence) of|with the exception of`,
+  frontedExclusion: 'excluding',
+  frontedGroup: String.raw`(?:in|for|among|with) (?:[\p{L}-]+ ){0,2}(?:patients|adults|adolescents|children|infants|women|men|people|persons|individuals|subjects|participants|smokers|those)\b|among `,
   hearsay:
     'said to|alleged to|reported to|believed to|supposed to|thought to|claimed to|understood to|rumoured to|rumored to|presumed to',
   judged: 'guilty acquitted cleared convicted',
@@ -94,6 +100,7 @@ export const english: Language = {
   future: 'will',
   anyOne: 'a an any each every no all some those',
   knownNoun: 'the mr mrs ms dr my our his her its their',
+  some: 'those',
   relative: 'who whom whose which that',
   smallNumber:
     'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
@@ -137,6 +144,14 @@ export const english: Language = {
   month:
     'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',
   weekday: 'monday tuesday wednesday thursday friday saturday sunday',
+  takesNumber:
+    'table tables figure figures fig figs section sections sec art article articles chapter chapters ch page pages p pp step steps phase phases level levels type types part parts item items note notes no nos number numbers version versions annex annexes appendix class classes grade grades stage group groups vol volume exhibit schedule clause clauses paragraph paragraphs para paras rule rules line lines row rows column columns room unit form question q day week year years month lot zone tier title box case option point points scenario equation eq theorem lemma definition example exercise about nearly over under almost approximately circa around exactly only least most than',
+  raisedUnit:
+    '(?:[kcdmnμ]|kilo|centi|deci|milli|nano|micro)?met(?:er|re)s?$ miles?$ feet$ foot$ inch(?:es)?$ yards?$ seconds?$ sec$ mol$',
+  mayFall: 'degree degrees point points',
+  periodCount: 'one|two|three|six|nine|twelve|first|second|third|fourth|full|fiscal|thirteen',
+  period: 'months?|weeks?|quarters?|years?|half|half-year|period',
+  change: String.raw`%\s?change|change|variance`,
   telephone: 'whatsapp phone telephone tel fax mobile cell hotline call',
   referenceLabel:
     'source|sources|ref|refs|reference|references|cite|cites|citation|citations|cited|document|documents|doc|docs|page|pages|pp|p|pg|pgs|line|lines|ln|l|section|sec|chunk|passage|excerpt|snippet|context|id|lineid|pageid|note|footnote|fn|paragraph|para|file|result',
@@ -149,6 +164,10 @@ export const english: Language = {
   beginsSum: String.raw`tot|sum(?!\p{L})`,
   joinsCells: 'for of in',
   underHead: 'under',
+  wikiTag:
+    'citation citations needed verification clarification dubious vague disputed discuss update updated link research specify sic edit',
+  dueAt: 'on upon at after before',
+  unitHead: 'units?',
   asksToTick: 'tick |check (?:one|the|as|all)|cross (?:one|the|as)',
   exclusionHead: 'exclu[ds] except(?!ion(?:al|nel)) exempt forbid',
   question: 'what when where',

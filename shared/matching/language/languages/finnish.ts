@@ -29,6 +29,7 @@ export const finnish: Language = {
     'eivät|koskaan|jos|mikäli|ellei|elleivät|jollei|paitsi|kuitenkin|kuitenkaan|edellyttäen|sillä edellytyksellä|ehdolla|siinä tapauksessa|lukuun ottamatta|vain jos|tarvittaessa|sopimuksen mukaan|väittää|siltä osin|niin kauan kuin|vain silloin|poikkeustapauksissa|erityistapauksissa|tietyissä tapauksissa|pyynnöstä|hakemuksesta|suostumuksella|luvalla|riippumattomista syistä|syistä johtuen|pakottavista syistä|painavista syistä|ainoastaan',
   limitsPrevious: 'ainoastaan|yksinomaan|periaatteessa|pääsääntöisesti|toistaiseksi',
   voided: 'peruttu$ hylätty$',
+  restricts: 'rajoitettu',
   majority: 'enemmistöllä$',
   when: 'kun',
   goesOnWith: 'jolloin jossa ennen jälkeen aikana kanssa',

@@ -30,6 +30,7 @@ export const hungarian: Language = {
     'nem|soha|kivéve|kivételével|amennyiben|hacsak|feltéve|ha az|ha nem|ha ön|azzal a feltétellel|abban az esetben|csak akkor|esetén|hiányában|azonban|szerint|szükség esetén|megállapodás szerint|amíg|addig amíg|esetében|túlmenően|indokolt esetben|kivételes esetben|rendkívüli esetben|egyes esetekben|bizonyos esetekben|kérésére|hozzájárulásával|engedélyével|jóváhagyásával|független okokból|okokból|okból|okok miatt|kivételekkel|eltekintve|abban az esetben ha',
   limitsPrevious: 'csak|kizárólag|csupán|elvileg|rendszerint|általában|egyelőre',
   voided: 'törölve$ elutasítva$',
+  restricts: 'korlátozott',
   majority: 'többséggel$ többségével$',
   when: 'amikor mikor',
   goesOnWith: 'amikor ahol alatt után előtt között',

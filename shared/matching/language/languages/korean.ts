@@ -17,6 +17,7 @@ export const korean: Language = {
   limitsPrevious: '에 한하여',
   limitGlued: '오직|단지|에만|동의|승인|허가|거부|거절|금지|제외|부인|불가|실패|만약|하지만|그러나|(?:으?면|지만)$',
   retracts: '다만|단,',
+  frontedUnspaced: '만약|만일',
   opposes: '하지만 그러나 다만',
   coordinates: '및 그리고 또는 혹은',
   listConjunction: '및 또는',
@@ -27,4 +28,5 @@ export const korean: Language = {
   markByItself: '출처',
   noCharge: '무료',
   beginsSum: '합계|소계',
+  unitHead: '단위',
 };

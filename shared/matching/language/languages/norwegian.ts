@@ -28,6 +28,8 @@ export const norwegian: Language = {
   limitsPrevious: 'utelukkende|i prinsippet|som regel|som hovedregel|inntil videre|i utgangspunktet',
   limitsNothing: 'ikke bare',
   voided: 'avvis',
+  restricts: 'begrenset',
+  frontedCondition: 'i fravær ',
   majority: String.raw`\p{L}*flertall$`,
   when: 'når',
   goesOnWith: 'med innen innan under inntil ved etter siden mellom når hvor',

@@ -30,6 +30,7 @@ export const romanian: Language = {
   limitsPrevious: 'numai|doar|exclusiv|în principiu|de regulă|în general|provizoriu',
   voided: 'anulat respins',
   respects: 'sub toate aspectele semnificative',
+  restricts: 'limitat limitată',
   majority: 'majoritate$ majoritatea$',
   when: 'când',
   goesOnWith: 'în până după înainte când unde dacă',

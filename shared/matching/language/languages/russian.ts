@@ -43,6 +43,9 @@ export const russian: Language = {
   limitsNothing: 'не только|но и',
   limitsNothingWithin: 'а также',
   voided: 'отмен[её]н отклон[её]н',
+  frontedCondition: String.raw`при (?!этом|помощи|том )\p{L}`,
+  frontedExclusion: 'не считая|без уч[её]та',
+  frontedGroup: 'у (?:пациент|больн|дет|взросл|лиц|женщин)',
   ofGroup: 'у',
   group: 'пациентов детей взрослых женщин',
   majority: 'большинством$',
@@ -94,6 +97,8 @@ export const russian: Language = {
   beginsSum: 'итого|всего',
   joinsCells: 'для в',
   underHead: 'под',
+  dueAt: 'при после',
+  unitHead: String.raw`ед\.?(?:\s?изм\.?)?`,
   asksToTick: 'отмет',
   exclusionHead: 'исключ',
 };

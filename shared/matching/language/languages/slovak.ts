@@ -28,6 +28,7 @@ export const slovak: Language = {
   limitsPrevious: 'iba|výlučne|výhradne|v zásade|spravidla|zatiaľ',
   voided: 'zrušen zamítnut',
   respects: 'vo všetkých významných súvislostiach',
+  restricts: 'obmedzený',
   majority: 'väčšinou$',
   when: 'keď kedy akonáhle',
   goesOnWith: 'počas keď kedy kde',

@@ -31,6 +31,7 @@ export const turkish: Language = {
   limitsPrevious: 'sadece|yalnızca|genellikle|kural olarak',
   voided: 'iptal$ reddedildi$',
   respects: 'tüm önemli yönleriyle',
+  restricts: 'sınırlı',
   majority: 'çoğunluğuyla$ çoğunlukla$',
   when: 'iken',
   goesOnWith: 'için ile kadar göre boyunca sonra önce',
@@ -63,5 +64,6 @@ export const turkish: Language = {
   noCharge: 'ücretsiz',
   beginsSum: 'toplam',
   joinsCells: 'için',
+  unitHead: 'birim',
   asksToTick: 'işaretle',
 };

@@ -39,5 +39,6 @@ export const CLAUSES = {
   future: words('Says what shall be, not what must or may be: "will".'),
   anyOne: words('With it, a noun stands for any of its kind: "a", "every".'),
   knownNoun: words('With it, a noun in the singular is one that is known: "the", "my", "Mr".'),
+  some: words('With a relative clause after it, means only some: "those" who.'),
   relative: words('Starts a clause that belongs to the noun before it: "who", "which".'),
 } as const;

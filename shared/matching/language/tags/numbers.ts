@@ -1,5 +1,5 @@
 /** Numbers, what they count, and what bounds them; dates and times. */
-import { phrases, stems, words } from './notation.ts';
+import { patterns, phrases, stems, words } from './notation.ts';
 
 export const NUMBERS = {
   smallNumber: words('One to nineteen, as parts of larger numbers.'),
@@ -43,5 +43,11 @@ export const NUMBERS = {
   opensChange: words('With such a word, makes a change of two numbers: "from 15 to 20".'),
   month: words('Months, in the forms that dates have.'),
   weekday: words('Days of the week.'),
+  takesNumber: words('Comes before its number, which is no footnote reference then: "table 3", "at least 3".'),
+  raisedUnit: stems('Units that are raised to a power: "metres²".'),
+  mayFall: words('What falls and rises, so that a dash before its number may be a minus: "degrees", "points".'),
+  periodCount: patterns('Counts the periods of accounts: "six" months, "first" quarter.'),
+  period: patterns('Periods of accounts: "quarter".'),
+  change: patterns('Heads the column of what changed between two of them: "variance".'),
   telephone: words('Stands before a number to call: "phone", "fax".'),
 } as const;
