@@ -9,6 +9,7 @@ import { cutsName } from '../language/cutNames.ts';
 import { changesKoreanOffice, changesOffice } from '../language/officePrefixes.ts';
 import { isNumberGlyph, isUnit, takesNumber } from '../language/quantities.ts';
 import { isCardinal } from '../language/numerals.ts';
+import { linksRange } from '../language/rangeWords.ts';
 import { opensRange } from '../language/ratios.ts';
 import { isNegatingPrefix, startsWithNegatingEnding } from '../language/negations.ts';
 import { isGluedDash } from '../punctuation/gluedDashes.ts';
@@ -57,7 +58,7 @@ const isProduct = (previous: Token, token: Token, gap: string): boolean =>
 const endsRangeInWords = ({ tokens }: Window, at: number): boolean =>
   at > 1 &&
   [tokens[at], tokens[at - 2]].every(({ kind, key }) => kind === 'word' && isCardinal(key)) &&
-  /^(?:to|bis|à|a|al|do|tot|til|till)$/u.test(tokens[at - 1].key);
+  linksRange(tokens[at - 1].key);
 
 /** Tokens in which a range is written: "10 million euros and 20 million". */
 const RANGE_TOKENS = 10;

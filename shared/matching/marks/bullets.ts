@@ -149,7 +149,8 @@ const ENUMERATOR_REACH = 24;
 const MAX_LINES_BETWEEN = 60;
 
 /** What an item may follow: the end of a sentence, a head, and "; or". */
-const newItem = /(?:^|[.:;!?]|[;,]\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|и|или))\s*$/u;
+const joins = [...wordsOf('listConjunction')].join('|');
+const newItem = new RegExp(String.raw`(?:^|[.:;!?]|[;,]\s(?:${joins}))\s*$`, 'u');
 
 /** Whether the token numbers an item: it begins its line, and a nearby line begins with the number before or after it. */
 export function isEnumerator(window: Window, position: number): boolean {
@@ -197,7 +198,7 @@ function numbersPart({ text }: Window, { start, end, letters }: Token): boolean 
   return neighbours(letters).some((others) => others.some((other) => text.includes(`(${other}) `)));
 }
 const partNumber = /^(?:\d{1,2}|[a-z]|[ivx]{2,4})$/u;
-const newPart = /[:;,](?:\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|и|или))?\s$/u;
+const newPart = new RegExp(String.raw`[:;,](?:\s(?:${joins}))?\s$`, 'u');
 
 const escaped = (text: string): string => text.replace(/[.()[\]]/g, '\\$&');
 

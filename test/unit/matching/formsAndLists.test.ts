@@ -313,6 +313,7 @@ const refused: readonly Example[] = [
   ['Growth (3.5 %) in the year', 'Growth 3.5 % in the year'],
   ['Twenty to fifty percent agreed in May.', '50 percent agreed in May.'],
   ['Twenty to fifty percent agreed in May.', 'fifty percent agreed in May.'],
+  ['Twenty through fifty boats sailed in May.', 'fifty boats sailed in May.'],
   ['Readings\n- 10 °C in Oslo\n- 12 °C in Bergen', '10 °C in Oslo'],
   ['Zahlungsplan\n- 30 % im Mai\n- 70 % im Juni', '30 % im Mai'],
   ['Card 4111 1111 1111 1234 is lost.', 'Card 4111 1111 1111'],

@@ -37,6 +37,10 @@ it.each([
   ['◎総務部長 ただいまから説明いたします。', '総務部長 ただいまから説明いたします。'],
   ['酒田発電所 ※ で発電した電気を使う。\n※ 山形県にある。', '酒田発電所で発電した電気を使う。'],
   ['料金は月額三千円※1とする。\n※1 税込。', '料金は月額三千円とする。'],
+  [
+    'Der Verein stellt: (i) zwei Boote, (ii) ein Netz, sowie (iii) drei Ruder.',
+    'Der Verein stellt: zwei Boote, ein Netz, sowie drei Ruder.',
+  ],
   ['• Bring a towel\n• Bring a lock', 'Bring a towel Bring a lock'],
   ['The rate is 53,87 % this year and was 12,40 % in 2019, 9,5 % in 2018.', 'The rate is 53.87% this year'],
   ['Der Wert beträgt € 43600,-- und mehr, die Miete € 500,--.', 'Der Wert beträgt € 43.600,-- und mehr'],
