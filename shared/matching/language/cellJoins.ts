@@ -1,7 +1,5 @@
 /** "Interest for 2023: 12", "Coût horaire pour Technique: 30": words by which citing authors join the names of a row and a column. */
-import { wordsOf } from './languages.ts';
+import { tagged } from './languages.ts';
 
 /** In the citing author's language, which need not be the source's. */
-const joins = wordsOf('joinsCells');
-
-export const joinsCells = (key: string): boolean => joins.has(key);
+export const joinsCells = tagged('joinsCells');

@@ -5,7 +5,7 @@ import { dutch } from './languages/dutch.ts';
 import { german } from './languages/german.ts';
 import { norwegian } from './languages/norwegian.ts';
 import { swedish } from './languages/swedish.ts';
-import { patternsOf, wordsOf } from './languages.ts';
+import { patternsOf, tagged, wordsOf } from './languages.ts';
 import { isIn } from './recognition.ts';
 import { opensObject } from './openWords.ts';
 
@@ -48,11 +48,10 @@ export const saysAs = (key: string, around: () => readonly string[]): boolean =>
   (key === 'se' && around().filter((word) => onlySpanish.has(word)).length >= SPANISH_WORDS) ||
   (key === 'als' && around().filter((word) => germanWords.has(word)).length >= GERMAN_WORDS);
 
-const times = wordsOf('when');
 /** Whether a sentence that begins so first says when, or on what condition, the rest of it applies. */
 export const opensWhen = (key: string): boolean => opening.has(key) || tellsWhen(key);
 /** Whether a clause that begins so says when. */
-export const tellsWhen = (key: string): boolean => times.has(key);
+export const tellsWhen = tagged('when');
 
 /** The finite verbs of the Germanic languages that put them second, except those that are words of others. */
 const shared = new Set('is was had will are have'.split(' '));

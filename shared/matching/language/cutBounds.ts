@@ -1,5 +1,5 @@
 /** Words that, right after a quotation, bound what it says of a denial, a verdict or a group of people. Folded. */
-import { phrasesOf, wordsOf } from './languages.ts';
+import { phrasesOf, tagged, wordsOf } from './languages.ts';
 import { isNegation } from './negations.ts';
 
 /** "May not raise the rent | more often than once a year": what is denied is only too much of it. */
@@ -11,9 +11,8 @@ const isWord = (key: string, word: string): boolean =>
   key === word || (word === 'ne' && key.startsWith("n'")) || (word === 'que' && key.startsWith("qu'"));
 const completes = wordsOf('completesDenial');
 
-const deductions = wordsOf('deducts');
 /** "Is returned within 30 days | , less the cost of repairs": part of it is not. */
-export const deducts = (key: string): boolean => deductions.has(key);
+export const deducts = tagged('deducts');
 
 /** @param statement the last sentence of a quotation; `next`: the words after it */
 export function boundsDenial(statement: readonly string[], next: readonly string[]): boolean {

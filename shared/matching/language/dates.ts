@@ -1,11 +1,8 @@
 /** Names of months and weekdays, folded, in all languages that the rules cover. */
-import { wordsOf } from './languages.ts';
+import { tagged } from './languages.ts';
 
-const monthSet = wordsOf('month');
-const weekdaySet = wordsOf('weekday');
-
-export const isMonth = (key: string): boolean => monthSet.has(key);
-export const isWeekday = (key: string): boolean => weekdaySet.has(key);
+export const isMonth = tagged('month');
+export const isWeekday = tagged('weekday');
 /** A number that is a date by itself: 12/05/2024, 2024.05.12; the hyphen of 05-2024 is outside the token. */
 export const isDateNumber = (key: string): boolean => /^-?\d{1,4}([./])\d{1,2}\1\d{1,4}$/.test(key);
 /** A plain year of the last five centuries or the next. */

@@ -88,6 +88,12 @@ const all = Object.values(languages);
 export const wordsOf = (tag: TagOf<'words'>): ReadonlySet<string> =>
   new Set(all.flatMap((language) => language[tag]?.split(' ') ?? []));
 
+/** Whether a word has this tag in any language. */
+export function tagged(tag: TagOf<'words'>): (key: string) => boolean {
+  const words = wordsOf(tag);
+  return (key) => words.has(key);
+}
+
 /** The phrases of all languages that have this tag, token by token. */
 export const phrasesOf = (tag: TagOf<'phrases'>): string[][] =>
   all.flatMap((language) => language[tag]?.split('|').map((phrase) => phrase.split(' ')) ?? []);
@@ -95,6 +101,12 @@ export const phrasesOf = (tag: TagOf<'phrases'>): string[][] =>
 /** How the words begin that have this tag in any language. */
 export const stemsOf = (tag: TagOf<'stems'>): RegExp =>
   new RegExp(`^(?:${all.flatMap((language) => language[tag]?.split(' ') ?? []).join('|')})`, 'u');
+
+/** Whether a word begins in one of these ways. */
+export function taggedByStem(tag: TagOf<'stems'>): (key: string) => boolean {
+  const stems = stemsOf(tag);
+  return (key) => stems.test(key);
+}
 
 /** The alternatives of all languages that have this tag: the source of a pattern with the flag `u`. */
 export const patternsOf = (tag: TagOf<'patterns'>): string => {

@@ -1,5 +1,5 @@
 /** Denials that may come first in a statement, and what may precede a statement within a sentence. Folded. */
-import { languages, wordsOf } from './languages.ts';
+import { languages, tagged, wordsOf } from './languages.ts';
 import { isNegation } from './negations.ts';
 import { isIn, isTold } from './recognition.ts';
 
@@ -16,22 +16,19 @@ export const leadsStatement = (key: string): boolean =>
 export const leadsOrder = (key: string): boolean => key === 'do' || key === 'does' || key === 'did';
 
 /** What may come between a denial and what it denies: "none of the", "not all". */
-const links = wordsOf('linksDenial');
-export const linksDenial = (key: string): boolean => links.has(key);
+export const linksDenial = tagged('linksDenial');
 /** "None of the | members" may be cut after two of them. */
 export const MAX_LINKS = 2;
 
 /** Words after which a statement starts within a sentence. */
-const conjunctions = wordsOf('opensClause');
-export const opensClause = (key: string): boolean => conjunctions.has(key);
+export const opensClause = tagged('opensClause');
 
 /** Words before "that" in frames that deny a whole statement: "It is false that". */
 const denyingFrames = wordsOf('deniesStatement');
 export const deniesStatement = (key: string): boolean => denyingFrames.has(key) || isNegation(key);
 
 /** Comparatives that bound a number: "not | less than 5" is the opposite of what remains. */
-const bounds = wordsOf('comparative');
-export const isBound = (key: string): boolean => bounds.has(key);
+export const isBound = tagged('comparative');
 
 /** The languages in which a word denies the verb right after it: what remains is a whole statement, wherever it is. */
 const verbDeniers = new Map<string, string[]>();
@@ -42,9 +39,8 @@ for (const [name, { deniesVerb: denials = '' }] of Object.entries(languages)) {
 export const deniesVerb = (key: string, around: () => readonly string[]): boolean =>
   verbDeniers.get(key)?.some((name) => isTold(name) || isIn(name, around())) ?? false;
 
-const lastDenials = wordsOf('deniesBefore');
 /** Whether a word denies the clause that it ends. */
-export const deniesBefore = (key: string): boolean => lastDenials.has(key);
+export const deniesBefore = tagged('deniesBefore');
 /** "Smoker: no", "answer: nein": an answer denies no words before it. */
 const answers = wordsOf('answersNo');
 /** Whether a word at the very end of a clause denies all of it: "the lease is valid | not". */

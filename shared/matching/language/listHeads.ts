@@ -1,10 +1,8 @@
 /** What the head of a list does to its items: it excepts them, or asks what they answer. Folded. */
-import { stemsOf, wordsOf } from './languages.ts';
+import { tagged, taggedByStem } from './languages.ts';
 
 /** "Exclusions"; "Nicht versichert" denies by itself. */
-const exclusions = stemsOf('exclusionHead');
-export const excludes = (key: string): boolean => exclusions.test(key);
+export const excludes = taggedByStem('exclusionHead');
 
 /** "What we do not pay for". */
-const questionWords = wordsOf('question');
-export const asks = (key: string): boolean => questionWords.has(key);
+export const asks = tagged('question');

@@ -1,5 +1,5 @@
 /** Words that make numbers: cardinals, magnitudes in some fifty languages, signs in words. A closed class, so lists can hold it. */
-import { wordsOf } from './languages.ts';
+import { tagged, wordsOf } from './languages.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -7,10 +7,6 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const ones = wordsOf('smallNumber');
 /** Twenty to ninety. */
 const tens = wordsOf('ten');
-const fractions = wordsOf('fraction');
-const joiners = wordsOf('joinsNumber');
-/** Before two numbers with an "and" between them: they are two. */
-const rangeWords = wordsOf('between');
 
 /** Magnitudes whose forms differ by ending: million, millón, Millionen, miljoner, milyon, миллионов, мільйонів, milijardi … */
 const magnitudeStems =
@@ -39,9 +35,10 @@ const minusEnding = /(?:零下|氷点下|冰点以下|マイナス|負|负|영�
 export const endsWithMinusWord = (text: string): boolean => minusEnding.test(text.trimEnd());
 
 export const isCardinal = (key: string): boolean => ones.has(key) || tens.has(key) || isSpelledMagnitude(key);
-export const isFraction = (key: string): boolean => fractions.has(key);
-export const joinsNumbers = (key: string): boolean => joiners.has(key);
-export const isBetween = (key: string): boolean => rangeWords.has(key);
+export const isFraction = tagged('fraction');
+export const joinsNumbers = tagged('joinsNumber');
+/** Before two numbers with an "and" between them: they are two. */
+export const isBetween = tagged('between');
 /** "Hundred" and "million", but not "k", which follows numbers only. */
 const isSpelledMagnitude = (key: string): boolean => key.length > 2 && isMagnitudeWord(key);
 

@@ -1,5 +1,5 @@
 /** Words that need something after them, words that contrast, and verbs by which two statements are distinguished. Folded. */
-import { patternsOf, phrasesOf, stemsOf, wordsOf } from './languages.ts';
+import { patternsOf, phrasesOf, stemsOf, tagged, wordsOf } from './languages.ts';
 
 /** Prepositions, articles, auxiliary verbs and the verb "to be": what follows them is their object. */
 const open = wordsOf('governs');
@@ -16,15 +16,12 @@ export const leavesOutNoun = (before: string, leftOut: string): boolean =>
 export const wantsObjectUnspaced = (signs: string): boolean => openUnspaced.test(signs);
 
 /** Words before a number that belong to it: "at least", "approximately". */
-const approximations = wordsOf('approximates');
-export const approximates = (key: string): boolean => approximations.has(key);
+export const approximates = tagged('approximates');
 
 /** What follows these is contrasted with the words before them. */
-const contrasts = wordsOf('setsAgainst');
-export const setsAgainst = (key: string): boolean => contrasts.has(key);
+export const setsAgainst = tagged('setsAgainst');
 /** What follows these is the object of a comparison, up to the next pause. */
-const comparisons = wordsOf('than');
-export const compares = (key: string): boolean => comparisons.has(key);
+export const compares = tagged('than');
 /** Verbs of bounds, with which a denial makes a limit: "not exceeding 10", "n'excédant pas 10". */
 const bounds = stemsOf('exceeds');
 /** French writes "ne" and "de" into the word after them. */
@@ -34,10 +31,8 @@ const unspacedContrast = new RegExp(patternsOf('setsAgainstUnspaced'), 'u');
 export const setsAgainstUnspaced = (signs: string): boolean => unspacedContrast.test(signs);
 
 /** Verbs that carry a statement and need a subject in front. */
-const auxiliaries = wordsOf('auxiliary');
-export const isAuxiliary = (key: string): boolean => auxiliaries.has(key);
-const coordinators = wordsOf('coordinates');
-export const coordinates = (key: string): boolean => coordinators.has(key);
+export const isAuxiliary = tagged('auxiliary');
+export const coordinates = tagged('coordinates');
 /** The same at the start of characters that are written without spaces. */
 const coordinatesFirst = new RegExp(`^${patternsOf('coordinatesUnspaced')}`, 'u');
 export const coordinatesUnspaced = (signs: string): boolean => coordinatesFirst.test(signs);
@@ -48,31 +43,25 @@ export const startsAddition = (keys: readonly string[]): boolean =>
   additions.some((phrase) => phrase.every((word, at) => keys.at(at) === word));
 
 /** What comes before and after one of them is mutually exclusive. */
-const alternatives = wordsOf('alternative');
-export const isAlternative = (key: string): boolean => alternatives.has(key);
+export const isAlternative = tagged('alternative');
 
 /** "But": what comes after it takes something back. */
-const oppositions = wordsOf('opposes');
-export const opposes = (key: string): boolean => oppositions.has(key);
+export const opposes = tagged('opposes');
 
 /** Articles and possessives, with which the object of a verb starts. */
-const determiners = wordsOf('opensObject');
-export const opensObject = (key: string): boolean => determiners.has(key);
+export const opensObject = tagged('opensObject');
 
 /** "5 mg per kg": after a measure these divide it. */
-const divisors = wordsOf('divides');
-export const divides = (key: string): boolean => divisors.has(key);
+export const divides = tagged('divides');
 
 /** Verbs of duties and permissions, in whose sentences a draft leaves numbers open. */
-const modals = wordsOf('modal');
-export const isModal = (key: string): boolean => modals.has(key);
+export const isModal = tagged('modal');
 
 /** These start a clause that belongs to the noun before it. */
 const relatives = wordsOf('relative');
 const relativeAdverbs = wordsOf('relativeAdverb');
 /** Spanish and Portuguese say so with the verb: "que sean", "que tenham". */
-const subjunctives = wordsOf('subjunctive');
-export const isChosen = (key: string): boolean => subjunctives.has(key);
+export const isChosen = tagged('subjunctive');
 
 /** Whether such a clause says which of several the noun names; one with "when" may only say when it was. */
 export const saysWhich = (key: string): boolean => relatives.has(key);
@@ -109,12 +98,10 @@ export const awaitsVerbAfter = (before: string, leftOut: string): boolean =>
         .every((piece) => piece === '' || japaneseObject.test(piece));
 
 /** Between a noun and its complement: "works of renovation". */
-const partitives = wordsOf('partitive');
-export const isPartitive = (key: string): boolean => partitives.has(key);
+export const isPartitive = tagged('partitive');
 
 /** After several subjects, of which one is left. */
-const pluralVerbs = wordsOf('pluralVerb');
-export const isPluralVerb = (key: string): boolean => pluralVerbs.has(key);
+export const isPluralVerb = tagged('pluralVerb');
 const willBe = wordsOf('willBe');
 export const isFuturePlural = (key: string): boolean => willBe.has(key);
 

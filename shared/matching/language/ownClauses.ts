@@ -1,5 +1,5 @@
 /** By which words a clause is known to speak of something of its own. Folded. */
-import { wordsOf } from './languages.ts';
+import { tagged, wordsOf } from './languages.ts';
 import { isAuxiliary, isModal, opensObject, opposes, setsAgainst } from './openWords.ts';
 import { isNegation } from './negations.ts';
 import { grants } from './scopes.ts';
@@ -17,8 +17,7 @@ export const opensReason = (key: string, next: string): boolean =>
   reasons.has(key) || (key === 'so' && next === 'that');
 
 /** "Without an oven": a denial of just the noun that it follows. */
-const lacking = wordsOf('lacks');
-export const lacks = (key: string): boolean => lacking.has(key);
+export const lacks = tagged('lacks');
 
 /** They deny the noun after them, so that the verb is before them: "hatten keine Fragen". */
 const denyingArticle = wordsOf('deniesItsNoun');

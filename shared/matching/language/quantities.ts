@@ -1,5 +1,5 @@
 /** Words that are part of a number's meaning: number words, magnitudes, units and currencies. Folded; all languages. */
-import { stemsOf, wordsOf } from './languages.ts';
+import { tagged, taggedByStem, wordsOf } from './languages.ts';
 
 const numberGlyphs = '〇零一二三四五六七八九十百千两兩壹贰叁肆伍陆柒捌玖拾佰仟半';
 
@@ -32,14 +32,11 @@ const opensBound = wordsOf('opensBound');
 /** @param previous the word before it */
 export const isMinusWord = (key: string, previous = ''): boolean => minusWords.has(key) && !opensBound.has(previous);
 /** Hundredths and ten thousandths, written out; "per cent" begins with a word that means much else and is left to its unit. */
-const percentWords = wordsOf('percentWord');
-export const isPercentWord = (key: string): boolean => percentWords.has(key);
+export const isPercentWord = tagged('percentWord');
 /** How often: a monthly fee is not the same as a quarterly one. */
-const frequencies = wordsOf('frequency');
-export const isFrequency = (key: string): boolean => frequencies.has(key);
+export const isFrequency = tagged('frequency');
 /** Units of time: counted, and never negative. */
-const durations = wordsOf('duration');
-export const isDuration = (key: string): boolean => durations.has(key);
+export const isDuration = tagged('duration');
 /** Chinese and Japanese characters that are digits or powers of ten: a number written with them is one. */
 const numberGlyphSet = new Set(numberGlyphs + magnitudeGlyphs);
 export const isNumberGlyph = (letter: string): boolean => numberGlyphSet.has(letter);
@@ -56,16 +53,13 @@ const prefixedUnit =
 export const isPrefixedUnit = (key: string): boolean => prefixedUnit.test(key) && key !== 'pm';
 
 /** Nouns that are followed by their number: "table 1" and "page 12" have no footnote reference. */
-const numberedNouns = wordsOf('takesNumber');
-export const takesNumber = (key: string): boolean => numberedNouns.has(key);
+export const takesNumber = tagged('takesNumber');
 
 /** Units that are raised to a power: "25 metres²" has an exponent, not a footnote reference. */
-const raisedUnits = stemsOf('raisedUnit');
-export const isRaisedUnit = (key: string): boolean => raisedUnits.test(key);
+export const isRaisedUnit = taggedByStem('raisedUnit');
 
 /** Words before brackets that hold values, not references: "the interval [1, 3]". */
-const intervalWords = wordsOf('interval');
-export const namesInterval = (key: string): boolean => intervalWords.has(key);
+export const namesInterval = tagged('interval');
 
 /** Before a number that is not exact: "about". */
 const approximate = wordsOf('approximate');

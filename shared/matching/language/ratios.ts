@@ -1,5 +1,5 @@
 /** Words of shares: what comes between the two numbers of "one in five", and what a part is taken out of. Folded. */
-import { wordsOf } from './languages.ts';
+import { tagged, wordsOf } from './languages.ts';
 import { isBetween, isCardinal } from './numerals.ts';
 import { isPercentWord } from './quantities.ts';
 
@@ -45,12 +45,10 @@ export function waitsForRangeEnd(words: readonly string[]): boolean {
 }
 
 /** "Un enfant sur cinq", "une femme sur dix", "uno de cada cinco". */
-const articles = wordsOf('ratioArticle');
-export const isRatioArticle = (key: string): boolean => articles.has(key);
+export const isRatioArticle = tagged('ratioArticle');
 
 /** What follows these is the whole among which things are counted; "une amende de 350 €" counts nothing. */
-const amongWords = wordsOf('countsAmong');
-export const countsAmong = (key: string): boolean => amongWords.has(key);
+export const countsAmong = tagged('countsAmong');
 
 /** "Exactly 1 in 5", "at least 1 in 5": these take a number, but name nothing by it. */
 export const boundsShare = (key: string): boolean => key === 'exactly' || key === 'least';

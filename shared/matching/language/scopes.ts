@@ -1,22 +1,19 @@
 /** Words after which a statement says when, where, how or for whom it applies. Folded. */
 import { sureCardinalOf } from './cardinals.ts';
-import { byFirstWord, patternsOf, phrasesOf, stemsOf, wordsOf } from './languages.ts';
+import { byFirstWord, patternsOf, phrasesOf, stemsOf, tagged, wordsOf } from './languages.ts';
 
-const continuations = wordsOf('goesOnWith');
 /** Whether a statement that continues with this word applies when, where, how or for whom the words after it say. */
-export const startsScope = (key: string): boolean => continuations.has(key);
+export const startsScope = tagged('goesOnWith');
 
 const forWhom = wordsOf('forWhom');
 /** Whether a phrase that begins so says for whom, or for what, something applies. */
 export const namesForWhom = (key: string): boolean => forWhom.has(key);
 
-const examples = wordsOf('example');
 /** "For example": what these make of such a phrase limits nothing. */
-export const namesExamples = (key: string): boolean => examples.has(key);
+export const namesExamples = tagged('example');
 
 /** "Only", "nur", "só": what goes with them is the one case in which a statement applies. */
-const onlyWords = wordsOf('only');
-export const excludesOthers = (key: string): boolean => onlyWords.has(key);
+export const excludesOthers = tagged('only');
 
 /** Words for what is permitted, owed, paid or forbidden, by their stems: where, when and for whom is the whole point of such a sentence. */
 const grant = stemsOf('grants');
@@ -32,8 +29,7 @@ const terms = byFirstWord(phrasesOf('term'), (words) => words);
 export const termAt = (keys: readonly string[]): readonly string[] | undefined =>
   terms.get(keys.at(0) ?? '')?.find((words) => words.every((word, at) => keys.at(at) === word));
 /** "During the trial period": no number is needed for a time that limits what may be done in it. */
-const lasting = wordsOf('lastsWhile');
-export const lastsWhile = (key: string): boolean => lasting.has(key);
+export const lastsWhile = tagged('lastsWhile');
 const postposed = phrasesOf('termAfter');
 /** Words between a number and what makes a limit of its time: "14 calendar days belül". */
 const MAX_WORDS_OF_TIME = 3;

@@ -1,9 +1,7 @@
 /** Words so common that finding them proves nothing. Folded. */
-import { wordsOf } from './languages.ts';
+import { tagged } from './languages.ts';
 
-const words = wordsOf('stopWord');
-
-export const isStopword = (key: string): boolean => words.has(key);
+export const isStopword = tagged('stopWord');
 
 /** Particles that hold Chinese and Japanese sentences together. */
 const commonGlyphs = new Set(
