@@ -34,7 +34,19 @@ export interface Side {
 }
 
 /** English words that are numbers in other languages: "due", "once", "six" in "on Monday six were" are not. */
-const ambiguousNumbers = new Set(['due', 'once', 'sei', 'dix', 'mil', 'cent', 'tiers', 'second', 'third', 'both']);
+const ambiguousNumbers = new Set([
+  'due',
+  'once',
+  'sei',
+  'sex',
+  'dix',
+  'mil',
+  'cent',
+  'tiers',
+  'second',
+  'third',
+  'both',
+]);
 const isQuantity = (token: Token): boolean =>
   token.kind === 'number' || (isNumberWord(token.key) && !ambiguousNumbers.has(token.key));
 /** "May" is a month beside a number. */

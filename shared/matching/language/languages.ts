@@ -85,11 +85,23 @@ export const languages: Readonly<Record<string, Language>> = {
 const all = Object.values(languages);
 
 /** The words of all languages that have this tag. */
-export const wordsOf = (tag: TagOf<'words'>): ReadonlySet<string> =>
-  new Set(all.flatMap((language) => language[tag]?.split(' ') ?? []));
+export const wordsOf = (tag: TagOf<'words' | 'values'>): ReadonlySet<string> =>
+  new Set(notedIn(tag).map((noted) => noted.split('=')[0]));
+
+/** What the words of all languages that have this tag stand for, if they do. */
+export const valuesOf = (tag: TagOf<'values'>): ReadonlyMap<string, number> =>
+  new Map(
+    notedIn(tag)
+      .map((noted) => noted.split('='))
+      .filter((pair) => pair.length === 2)
+      .map(([word, value]) => [word, Number(value)] as const),
+  );
+
+const notedIn = (tag: TagOf<'words' | 'values'>): string[] =>
+  all.flatMap((language) => language[tag]?.split(' ') ?? []);
 
 /** Whether a word has this tag in any language. */
-export function tagged(tag: TagOf<'words'>): (key: string) => boolean {
+export function tagged(tag: TagOf<'words' | 'values'>): (key: string) => boolean {
   const words = wordsOf(tag);
   return (key) => words.has(key);
 }

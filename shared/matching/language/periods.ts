@@ -1,7 +1,7 @@
 /** The heads of columns in accounts: periods, dates, years and the change between them. */
-import { languages, patternsOf } from './languages.ts';
+import { patternsOf, wordsOf } from './languages.ts';
 
-const months = [...new Set(Object.values(languages).flatMap(({ month = '' }) => month.split(' ')))]
+const months = [...wordsOf('month')]
   .filter((month) => month.length > 2)
   .toSorted((one, other) => other.length - one.length)
   .join('|');

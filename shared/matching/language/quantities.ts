@@ -1,5 +1,5 @@
 /** Words that are part of a number's meaning: number words, magnitudes, units and currencies. Folded; all languages. */
-import { tagged, taggedByStem, wordsOf } from './languages.ts';
+import { tagged, taggedByStem, valuesOf, wordsOf } from './languages.ts';
 
 const numberGlyphs = '〇零一二三四五六七八九十百千两兩壹贰叁肆伍陆柒捌玖拾佰仟半';
 
@@ -14,7 +14,10 @@ const currencyCodes =
 const withSigns = (words: ReadonlySet<string>, signs: string): ReadonlySet<string> =>
   new Set([...words, ...Array.from(signs)]);
 
-const numberWordSet = withSigns(wordsOf('numberWord'), numberGlyphs);
+const numberWordSet = withSigns(
+  new Set([...wordsOf('numberWord'), ...valuesOf('smallNumber').keys(), ...valuesOf('ten').keys()]),
+  numberGlyphs,
+);
 const magnitudeSet = withSigns(wordsOf('scaleWord'), magnitudeGlyphs);
 const unitSet = withSigns(wordsOf('unit'), unitGlyphs);
 const currencySet = new Set([...wordsOf('currencyName'), ...currencyCodes.split(' ')]);

@@ -2,7 +2,7 @@
  * Dates in every notation: "3 May 2020", "2020. május 3", "03/05/2020", "3 V 2020", "the 3rd day of May, 2020", "2020年5月3日", and "3 May" of any year. A Slavic "year"
  * after them is part of them: "28.04.2025 г.".
  */
-import { monthNumber } from '../language/cardinals.ts';
+import { monthNumber } from '../language/dates.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 
 /** Which of the two small numbers of "04/02/2021" is the day. */

@@ -66,7 +66,7 @@ export const czech: Language = {
   linksRange: 'do',
   opensChange: 'od z ze',
   month:
-    'leden únor březen duben květen červen červenec srpen září říjen listopad prosinec ledna února března dubna května června července srpna října listopadu prosince',
+    'leden=1 únor=2 březen=3 duben=4 květen=5 červen=6 červenec=7 srpen=8 září=9 říjen=10 listopad=11 prosinec=12 ledna=1 února=2 března=3 dubna=4 května=5 června=6 července=7 srpna=8 října=10 listopadu=11 prosince=12',
   weekday: 'pondělí úterý středa středu čtvrtek pátek sobota sobotu neděle neděli',
   telephone: 'telefon telefonu tel mobil fax',
   noCharge: 'zdarma|v ceně|na vyžádání',

@@ -61,7 +61,7 @@ export const danish: Language = {
   linksRange: 'til',
   joinsRange: 'og',
   opensChange: 'fra',
-  month: 'marts',
+  month: 'marts=3',
   telephone: 'telefonnummer mobil',
   beginsSum: 'i alt',
   unitHead: 'enhed',

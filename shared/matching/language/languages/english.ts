@@ -103,12 +103,12 @@ export const english: Language = {
   some: 'those',
   relative: 'who whom whose which that',
   smallNumber:
-    'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-  ten: 'twenty thirty forty fifty sixty seventy eighty ninety',
+    'one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 thirteen=13 fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19',
+  ten: 'twenty=20 thirty=30 forty=40 fifty=50 sixty=60 seventy=70 eighty=80 ninety=90',
   fraction: 'half halves third thirds quarter quarters',
   joinsNumber: 'and',
   numberWord:
-    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred half third quarter double triple twice thrice first second fourth fifth sixth seventh eighth ninth tenth once single both dozen',
+    'zero hundred half third quarter double triple twice thrice first second fourth fifth sixth seventh eighth ninth tenth once single both dozen',
   unit: 'mg g kg t μg mcg ng ml l cl dl hl μl mm cm m km nm μm ft in inch inches foot feet yd yard yards mi mile miles lb lbs oz ton tons tonne tonnes s sec second seconds ms min minute minutes h hr hrs hour hours day days week weeks month months year years percent pct percentage point points basis bps bp degree degrees celsius fahrenheit kelvin c f k w kw mw gw kwh mwh gwh twh wh v mv kv a ma hz khz mhz ghz pa kpa mpa hpa bar psi j kj mj cal kcal mol mmol μmol iu ppm ppb ppt db ha hectare hectares acre acres gallon gallons litre litres liter liters gram grams gramme grammes kilogram kilograms kilo kilos kilogramm kilogrammes kilogrammo kilogramos metre metres meter meters kilometre kilometres kilometer kilometers centimetre centimetres centimeter millimetre millimeter microgram micrograms milligram milligrams byte bytes kb mb gb tb kbps mbps gbps bit bits fold times x',
   part: 'few fewer most some many half part none several majority minority third quarter',
   takenFrom: 'of',
@@ -142,7 +142,7 @@ export const english: Language = {
   joinsRange: 'and',
   opensChange: 'from',
   month:
-    'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',
+    'january=1 february=2 march=3 april=4 may=5 june=6 july=7 august=8 september=9 october=10 november=11 december=12 jan=1 feb=2 mar=3 apr=4 jun=6 jul=7 aug=8 sep=9 sept=9 oct=10 nov=11 dec=12',
   weekday: 'monday tuesday wednesday thursday friday saturday sunday',
   takesNumber:
     'table tables figure figures fig figs section sections sec art article articles chapter chapters ch page pages p pp step steps phase phases level levels type types part parts item items note notes no nos number numbers version versions annex annexes appendix class classes grade grades stage group groups vol volume exhibit schedule clause clauses paragraph paragraphs para paras rule rules line lines row rows column columns room unit form question q day week year years month lot zone tier title box case option point points scenario equation eq theorem lemma definition example exercise about nearly over under almost approximately circa around exactly only least most than',

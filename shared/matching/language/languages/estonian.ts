@@ -33,5 +33,5 @@ export const estonian: Language = {
   minus: 'miinus',
   term: 'hiljemalt|jooksul|kuni',
   termAfter: 'jooksul',
-  month: 'jaanuar veebruar märts aprill juuni juuli oktoober detsember',
+  month: 'jaanuar=1 veebruar=2 märts=3 aprill=4 juuni=6 juuli=7 oktoober=10 detsember=12',
 };

@@ -42,7 +42,7 @@ export const finnish: Language = {
   termAfter: 'kuluessa|sisällä|aikana|kuluttua',
   clock: 'klo kello',
   month:
-    'tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta tammikuussa helmikuussa maaliskuussa huhtikuussa toukokuussa kesäkuussa heinäkuussa elokuussa syyskuussa lokakuussa marraskuussa joulukuussa',
+    'tammikuuta=1 helmikuuta=2 maaliskuuta=3 huhtikuuta=4 toukokuuta=5 kesäkuuta=6 heinäkuuta=7 elokuuta=8 syyskuuta=9 lokakuuta=10 marraskuuta=11 joulukuuta=12 tammikuussa=1 helmikuussa=2 maaliskuussa=3 huhtikuussa=4 toukokuussa=5 kesäkuussa=6 heinäkuussa=7 elokuussa=8 syyskuussa=9 lokakuussa=10 marraskuussa=11 joulukuussa=12',
   telephone: 'puhelin puh',
   noCharge: 'ilmainen|maksutta',
   beginsSum: 'yhteensä|kokonais',

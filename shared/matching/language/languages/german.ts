@@ -100,12 +100,12 @@ export const german: Language = {
   anyOne: 'ein eine einen einem einer eines jeder jede jedes jeden jedem alle',
   knownNoun: 'der das herr frau',
   relative: 'deren dessen welche welcher welches',
-  smallNumber: 'ein eins eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
-  ten: 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
+  smallNumber:
+    'ein eins eine zwei=2 drei=3 vier=4 fünf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10 elf=11 zwölf=12 dreizehn=13 vierzehn=14 fünfzehn=15 sechzehn=16 siebzehn=17 achtzehn=18 neunzehn=19',
+  ten: 'zwanzig=20 dreißig=30 vierzig=40 fünfzig=50 sechzig=60 siebzig=70 achtzig=80 neunzig=90',
   fraction: 'halb halbe',
   joinsNumber: 'und',
-  numberWord:
-    'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig dreißig vierzig fünfzig hundert halb doppelt erste zweite dritte vierte hälfte drittel viertel',
+  numberWord: 'null eins hundert halb doppelt erste zweite dritte vierte hälfte drittel viertel',
   unit: 'prozent prozentpunkt prozentpunkte tag tage tagen woche wochen monat monate monaten jahr jahre jahren stunde stunden minuten sekunden grad',
   ratioArticle: 'jeder einer',
   part: 'wenige einige viele mehrere hälfte teil keiner mehrheit drittel viertel',
@@ -136,7 +136,7 @@ export const german: Language = {
   linksRange: 'bis',
   joinsRange: 'und',
   opensChange: 'von vom',
-  month: 'januar jänner februar märz mai juni juli oktober dezember mrz okt dez',
+  month: 'januar=1 jänner=1 februar=2 märz=3 mai=5 juni=6 juli=7 oktober=10 dezember=12 mrz=3 okt=10 dez=12',
   weekday: 'montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag',
   takesNumber:
     'schritt tabelle abbildung abb kapitel seite seiten artikel absatz abs satz nummer nr anlage anhang teil stufe klasse gruppe',

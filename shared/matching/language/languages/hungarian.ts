@@ -45,7 +45,7 @@ export const hungarian: Language = {
   termAfter: 'belül|múlva',
   opensChange: 'dan',
   month:
-    'január február március április május június július augusztus szeptember október november december januári februári márciusi áprilisi májusi júniusi júliusi augusztusi szeptemberi októberi novemberi decemberi',
+    'január=1 február=2 március=3 április=4 május=5 június=6 július=7 augusztus=8 szeptember=9 október=10 november=11 december=12 januári=1 februári=2 márciusi=3 áprilisi=4 májusi=5 júniusi=6 júliusi=7 augusztusi=8 szeptemberi=9 októberi=10 novemberi=11 decemberi=12',
   telephone: 'telefonszám',
   noCharge: 'ingyenes|díjmentes',
   beginsSum: 'összesen',

@@ -51,6 +51,6 @@ export const norwegian: Language = {
   linksRange: 'til',
   joinsRange: 'og',
   opensChange: 'fra',
-  month: 'desember',
+  month: 'desember=12',
   beginsSum: 'i alt',
 };

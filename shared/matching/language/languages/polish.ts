@@ -72,10 +72,9 @@ export const polish: Language = {
   fulfilled: 'spełniona spełnione',
   anyOne: 'każdy każda',
   smallNumber:
-    'jeden jedna jedno dwa dwie trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście trzynaście czternaście piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście',
-  ten: 'dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt',
-  numberWord:
-    'jeden jedna jedno dwa dwie trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście dwadzieścia trzydzieści czterdzieści pięćdziesiąt pół połowa pierwszy pierwsza drugi druga trzeci trzecia',
+    'jeden jedna jedno dwa=2 dwie=2 trzy=3 cztery=4 pięć=5 sześć=6 siedem=7 osiem=8 dziewięć=9 dziesięć=10 jedenaście=11 dwanaście=12 trzynaście=13 czternaście=14 piętnaście=15 szesnaście=16 siedemnaście=17 osiemnaście=18 dziewiętnaście=19',
+  ten: 'dwadzieścia=20 trzydzieści=30 czterdzieści=40 pięćdziesiąt=50 sześćdziesiąt=60 siedemdziesiąt=70 osiemdziesiąt=80 dziewięćdziesiąt=90',
+  numberWord: 'jeden jedna jedno pół połowa pierwszy pierwsza drugi druga trzeci trzecia',
   unit: 'procent dzień dni tydzień tygodni tygodnie miesiąc miesiące miesięcy rok lata godzina godziny godzin sekund złotych',
   opensWhole: 'od',
   howOften: 'dwukrotnie trzykrotnie',
@@ -94,7 +93,7 @@ export const polish: Language = {
   joinsRange: 'i',
   opensChange: 'od z ze',
   month:
-    'styczeń luty marzec kwiecień czerwiec lipiec sierpień wrzesień październik listopad grudzień stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia',
+    'styczeń=1 luty=2 marzec=3 kwiecień=4 czerwiec=6 lipiec=7 sierpień=8 wrzesień=9 październik=10 listopad=11 grudzień=12 stycznia=1 lutego=2 marca=3 kwietnia=4 maja=5 czerwca=6 lipca=7 sierpnia=8 września=9 października=10 listopada=11 grudnia=12',
   weekday: 'poniedziałek wtorek środa środę czwartek piątek sobota sobotę niedziela niedzielę',
   mayFall: 'stopni',
   telephone: 'telefon tel fax kom',

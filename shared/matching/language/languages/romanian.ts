@@ -41,7 +41,8 @@ export const romanian: Language = {
   introducesSpeech: 'că',
   term: 'cel târziu|în termen de|cel mult|pe o perioadă|după|în interval de|în cel mult',
   clock: 'ora orele',
-  month: 'ianuarie februarie martie aprilie iunie iulie septembrie octombrie noiembrie decembrie',
+  month:
+    'ianuarie=1 februarie=2 martie=3 aprilie=4 iunie=6 iulie=7 septembrie=9 octombrie=10 noiembrie=11 decembrie=12',
   beginsSum: String.raw`summă(?!\p{L})|suma(?!\p{L})`,
   underHead: 'sub',
 };

@@ -43,7 +43,7 @@ export const slovak: Language = {
   comparesNumber: 'viac',
   term: 'v lehote|najneskôr|po dobu|počas|po uplynutí|do',
   month:
-    'január február marec apríl máj jún júl september október november december januára februára marca apríla mája júna júla augusta septembra októbra novembra decembra',
+    'január=1 február=2 marec=3 apríl=4 máj=5 jún=6 júl=7 september=9 október=10 november=11 december=12 januára=1 februára=2 marca=3 apríla=4 mája=5 júna=6 júla=7 augusta=8 septembra=9 októbra=10 novembra=11 decembra=12',
   telephone: 'telefón telefónne',
   noCharge: 'zadarmo',
   beginsSum: 'spolu',

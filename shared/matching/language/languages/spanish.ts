@@ -97,12 +97,12 @@ export const spanish: Language = {
   knownNoun: 'la el lo señor señora',
   some: 'quienes aquellos aquellas',
   relative: 'que quien cuyo cuya',
-  smallNumber: 'uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince',
-  ten: 'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
+  smallNumber:
+    'uno dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11 doce=12 trece=13 catorce=14 quince=15 dieciséis=16 diecisiete=17 dieciocho=18 diecinueve=19',
+  ten: 'veinte=20 treinta=30 cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80 noventa=90',
   fraction: 'medio media',
   joinsNumber: 'y',
-  numberWord:
-    'cero dos tres cuatro cinco seis siete ocho nueve diez once doce veinte treinta cuarenta cincuenta cien ciento mitad medio primero segundo tercero',
+  numberWord: 'cero cien ciento mitad medio primero segundo tercero',
   unit: 'día días semana semanas mes meses año años hora horas minutos segundos grados por ciento',
   ratioArticle: 'uno una un',
   countsAmong: 'cada',
@@ -130,7 +130,8 @@ export const spanish: Language = {
   linksRange: 'a al',
   joinsRange: 'y',
   opensChange: 'de desde',
-  month: 'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre',
+  month:
+    'enero=1 febrero=2 marzo=3 abril=4 mayo=5 junio=6 julio=7 agosto=8 septiembre=9 setiembre=9 octubre=10 noviembre=11 diciembre=12',
   weekday: 'lunes martes miércoles jueves viernes sábado domingo',
   takesNumber: 'tabla figura sección artículo capítulo página parte anexo número',
   raisedUnit: '(?:[kcdmnμ]|kilo|centi|deci|milli|nano|micro)?metros?$',

@@ -67,11 +67,11 @@ export const swedish: Language = {
   verbSecond: 'har blir blev ska skall',
   fulfilled: 'uppfyllda uppfylls',
   anyOne: 'en ett varje',
-  smallNumber: 'två tre fyra fem sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton',
-  ten: 'tjugo trettio fyrtio femtio sextio sjuttio åttio nittio',
+  smallNumber:
+    'två=2 tre=3 fyra=4 fem=5 sex=6 sju=7 åtta=8 nio=9 tio=10 elva=11 tolv=12 tretton=13 fjorton=14 femton=15 sexton=16 sjutton=17 arton=18 nitton=19',
+  ten: 'tjugo=20 trettio=30 fyrtio=40 femtio=50 sextio=60 sjuttio=70 åttio=80 nittio=90',
   joinsNumber: 'och',
-  numberWord:
-    'två tre fyra fem sju åtta nio tio elva tolv tjugo trettio fyrtio femtio hälften första andra tredje dubbelt',
+  numberWord: 'hälften första andra tredje dubbelt',
   unit: 'procent dag dagar vecka veckor månad månader år timme timmar minuter sekunder kronor',
   opensWhole: 'av',
   times: 'gång gånger',
@@ -86,7 +86,8 @@ export const swedish: Language = {
   linksRange: 'till',
   joinsRange: 'och',
   opensChange: 'från',
-  month: 'januari februari mars april maj juni juli augusti september oktober november december',
+  month:
+    'januari=1 februari=2 mars=3 april=4 maj=5 juni=6 juli=7 augusti=8 september=9 oktober=10 november=11 december=12',
   weekday: 'måndag tisdag onsdag torsdag fredag lördag söndag',
   mayFall: 'graden grader',
   telephone: 'telefon tel tfn fax mobil',

@@ -1,6 +1,6 @@
 /** How the words of a tag are written in a language's file. All are folded: lower case, one form of every letter. */
 
-export type Notation = 'words' | 'phrases' | 'stems' | 'patterns';
+export type Notation = 'words' | 'values' | 'phrases' | 'stems' | 'patterns';
 
 interface Noted<N extends Notation> {
   readonly notation: N;
@@ -9,6 +9,8 @@ interface Noted<N extends Notation> {
 
 /** Separated by spaces. */
 export const words = (says: string): Noted<'words'> => ({ notation: 'words', says });
+/** Separated by spaces, with the number that each stands for after `=`: `two=2`. Without one, it is also another word: German `ein`. */
+export const values = (says: string): Noted<'values'> => ({ notation: 'values', says });
 /** Separated by `|`, their words by spaces. */
 export const phrases = (says: string): Noted<'phrases'> => ({ notation: 'phrases', says });
 /**

@@ -1,12 +1,12 @@
 /** Numbers, what they count, and what bounds them; dates and times. */
-import { patterns, phrases, stems, words } from './notation.ts';
+import { patterns, phrases, stems, values, words } from './notation.ts';
 
 export const NUMBERS = {
-  smallNumber: words('One to nineteen, as parts of larger numbers.'),
-  ten: words('Twenty to ninety.'),
+  smallNumber: values('One to nineteen.'),
+  ten: values('Twenty to ninety.'),
   fraction: words('Halves, thirds and quarters.'),
   joinsNumber: words('The "and" within one number: "hundred and five".'),
-  numberWord: words('Counts: whoever changes it changes a number.'),
+  numberWord: words('Counts besides these: whoever changes it changes a number. "half", "second".'),
   unit: words('Units and what else is counted: "kg", "percent", "days".'),
   ratioArticle: words('"One" in a share: French "une femme sur dix".'),
   countsAmong: words('Before the whole among which things are counted: French "sur".'),
@@ -41,7 +41,7 @@ export const NUMBERS = {
   linksRange: words('Between the ends of a range: "15 to 20".'),
   joinsRange: words('Between two numbers after "between": "and".'),
   opensChange: words('With such a word, makes a change of two numbers: "from 15 to 20".'),
-  month: words('Months, in the forms that dates have.'),
+  month: values('Months, in the forms that dates have.'),
   weekday: words('Days of the week.'),
   takesNumber: words('Comes before its number, which is no footnote reference then: "table 3", "at least 3".'),
   raisedUnit: stems('Units that are raised to a power: "metres²".'),
