@@ -1,6 +1,7 @@
 /** "EUR 12,000 (twelve thousand euros)", "2% (dois por cento)", "40.000 (kırk bin) TL": an amount that contracts give twice. */
 import type { Hunk } from '../alignment/alignTokens.ts';
 import { cardinalOf } from '../language/cardinals.ts';
+import { tagged, valuesOf } from '../language/languages.ts';
 import { magnitudeRank } from '../language/magnitudeRanks.ts';
 import { joinsNumbers } from '../language/numerals.ts';
 import { isCurrency, isPercentWord } from '../language/quantities.ts';
@@ -32,21 +33,10 @@ const isSign = (key: string): boolean => isCurrency(key) || /^\p{Sc}$/u.test(key
 const isShare = (key: string): boolean => key === '%' || isPercentWord(key);
 /** "Por cento", "pour cent": their first word. */
 const beforeCent = /^(?:por|per|pour)$/u;
-const cents = /^(?:cents?|centavos?|céntimos?|centimes?|centesimi|groszy|kuruş)$/u;
-const thousand = /^(?:mil|mille|mila|bin|tysiąc|tysiące|tysięcy|tusen|duizend|tausend)$/u;
-/** Words that multiply by a hundred, and those of one hundred and more by how they begin. */
-const hundred = /^(?:hundred|hundert|cents?|honderd|hundra|yüz|cento)$/u;
-const hundreds: readonly (readonly [RegExp, number])[] = [
-  [/^(?:cem|cien|cento|ciento|sto)$/u, 100],
-  [/^(?:duzent|doscient|dwieście|duecento)/u, 200],
-  [/^(?:trezent|trescient|trzysta|trecento)/u, 300],
-  [/^(?:quatrocent|cuatrocient|czterysta|quattrocento)/u, 400],
-  [/^(?:quinhent|quinient|pięćset|cinquecento)/u, 500],
-  [/^(?:seiscent|seiscient|sześćset|seicento)/u, 600],
-  [/^(?:setecent|setecient|siedemset|settecento)/u, 700],
-  [/^(?:oitocent|ochocient|osiemset|ottocento)/u, 800],
-  [/^(?:novecent|novecient|dziewięćset|novecento)/u, 900],
-];
+const isCoin = tagged('coin');
+const isThousand = tagged('timesThousand');
+const isHundred = tagged('timesHundred');
+const hundreds = valuesOf('hundreds');
 
 /**
  * The digits in which the words may be written, if they are nothing but a number with the unit that is also outside; "forty thousand" is
@@ -65,16 +55,15 @@ function amountIn(words: readonly Token[], outside: readonly string[]): string[]
       [whole, open, hasUnit] = [whole + open, 0, true];
       continue;
     }
-    if (cents.test(key) && hasUnit) {
+    if (isCoin(key) && hasUnit) {
       afterUnit = open;
       open = 0;
       continue;
     }
-    const value =
-      cardinalOf(key) ?? hundreds.find(([pattern]) => pattern.test(key) && !(hundred.test(key) && open > 0))?.[1];
-    const rank = thousand.test(key) ? THOUSAND : magnitudeRank(key);
+    const value = cardinalOf(key) ?? (isHundred(key) && open > 0 ? undefined : hundreds.get(key));
+    const rank = isThousand(key) ? THOUSAND : magnitudeRank(key);
     if (value !== undefined) open += value;
-    else if (hundred.test(key)) open = Math.max(1, open) * 100;
+    else if (isHundred(key)) open = Math.max(1, open) * 100;
     else if (rank !== undefined && rank >= THOUSAND) [whole, open] = [whole + Math.max(1, open) * 10 ** rank, 0];
     else return undefined;
   }

@@ -80,6 +80,8 @@ export const dutch: Language = {
   smallNumber:
     'twee=2 drie=3 vijf=5 zes=6 zeven=7 negen=9 tien=10 twaalf=12 dertien=13 veertien=14 vijftien=15 zestien=16 zeventien=17 achttien=18 negentien=19',
   ten: 'twintig=20 dertig=30 veertig=40 vijftig=50 zestig=60 zeventig=70 tachtig=80 negentig=90',
+  timesHundred: 'honderd',
+  timesThousand: 'duizend',
   joinsNumber: 'en',
   numberWord: 'honderd helft derde kwart eerste tweede',
   unit: 'dag dagen weken maand maanden jaar jaren uur uren minuten procent graden',

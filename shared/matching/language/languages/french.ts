@@ -99,6 +99,9 @@ export const french: Language = {
   smallNumber:
     'deux=2 trois=3 quatre=4 cinq=5 sept=7 huit=8 neuf=9 dix=10 onze=11 douze=12 treize=13 quatorze=14 quinze=15 seize=16',
   ten: 'vingt=20 vingts trente=30 quarante=40 cinquante=50 soixante=60',
+  timesHundred: 'cent cents',
+  timesThousand: 'mille',
+  coin: 'centime centimes',
   fraction: 'demi demie',
   joinsNumber: 'et',
   numberWord: 'zéro cent moitié demi tiers quart premier première deuxième troisième',

@@ -103,6 +103,8 @@ export const german: Language = {
   smallNumber:
     'ein eins eine zwei=2 drei=3 vier=4 fünf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10 elf=11 zwölf=12 dreizehn=13 vierzehn=14 fünfzehn=15 sechzehn=16 siebzehn=17 achtzehn=18 neunzehn=19',
   ten: 'zwanzig=20 dreißig=30 vierzig=40 fünfzig=50 sechzig=60 siebzig=70 achtzig=80 neunzig=90',
+  timesHundred: 'hundert',
+  timesThousand: 'tausend',
   fraction: 'halb halbe',
   joinsNumber: 'und',
   numberWord: 'null eins hundert halb doppelt erste zweite dritte vierte hälfte drittel viertel',

@@ -100,6 +100,11 @@ export const italian: Language = {
   smallNumber:
     'due=2 tre=3 quattro=4 cinque=5 sei=6 sette=7 otto=8 nove=9 dieci=10 undici=11 dodici=12 tredici=13 quattordici=14 quindici=15 sedici=16 diciassette=17 diciotto=18 diciannove=19',
   ten: 'venti=20 trenta=30 quaranta=40 cinquanta=50 sessanta=60 settanta=70 ottanta=80 novanta=90',
+  hundreds:
+    'cento=100 duecento=200 trecento=300 quattrocento=400 cinquecento=500 seicento=600 settecento=700 ottocento=800 novecento=900',
+  timesHundred: 'cento',
+  timesThousand: 'mille mila',
+  coin: 'centesimi',
   fraction: 'mezzo mezza',
   joinsNumber: 'e',
   numberWord: 'cento metà mezzo primo secondo terzo',

@@ -40,6 +40,7 @@ export const norwegian: Language = {
   modal: 'skal kan må bør vil',
   verbSecond: 'er har blir skal vil må',
   fulfilled: 'oppfylt',
+  timesThousand: 'tusen',
   joinsNumber: 'og',
   currencyName: 'krone kroner',
   comparesNumber: 'mer mindre over',

@@ -94,6 +94,10 @@ export const portuguese: Language = {
   smallNumber:
     'dois=2 duas=2 três=3 quatro=4 sete=7 oito=8 dez=10 onze=11 doze=12 treze=13 catorze=14 quatorze=14 quinze=15 dezesseis=16 dezessete=17 dezoito=18 dezenove=19',
   ten: 'vinte=20 trinta=30 quarenta=40 cinquenta=50 sessenta=60 oitenta=80',
+  hundreds:
+    'cem=100 cento=100 duzentos=200 duzentas=200 trezentos=300 trezentas=300 quatrocentos=400 quatrocentas=400 quinhentos=500 quinhentas=500 seiscentos=600 seiscentas=600 setecentos=700 setecentas=700 oitocentos=800 oitocentas=800 novecentos=900 novecentas=900',
+  timesThousand: 'mil',
+  coin: 'centavo centavos',
   joinsNumber: 'e',
   numberWord: 'cem metade terço quarto primeiro segundo terceiro',
   unit: 'dia dias semana semanas mês meses ano anos hora horas minutos segundos graus reais',

@@ -100,6 +100,10 @@ export const spanish: Language = {
   smallNumber:
     'uno dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11 doce=12 trece=13 catorce=14 quince=15 dieciséis=16 diecisiete=17 dieciocho=18 diecinueve=19',
   ten: 'veinte=20 treinta=30 cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80 noventa=90',
+  hundreds:
+    'cien=100 ciento=100 doscientos=200 doscientas=200 trescientos=300 trescientas=300 cuatrocientos=400 cuatrocientas=400 quinientos=500 quinientas=500 seiscientos=600 seiscientas=600 setecientos=700 setecientas=700 ochocientos=800 ochocientas=800 novecientos=900 novecientas=900',
+  timesThousand: 'mil',
+  coin: 'centavo centavos céntimo céntimos',
   fraction: 'medio media',
   joinsNumber: 'y',
   numberWord: 'cero cien ciento mitad medio primero segundo tercero',

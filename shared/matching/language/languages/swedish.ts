@@ -70,6 +70,8 @@ export const swedish: Language = {
   smallNumber:
     'två=2 tre=3 fyra=4 fem=5 sex=6 sju=7 åtta=8 nio=9 tio=10 elva=11 tolv=12 tretton=13 fjorton=14 femton=15 sexton=16 sjutton=17 arton=18 nitton=19',
   ten: 'tjugo=20 trettio=30 fyrtio=40 femtio=50 sextio=60 sjuttio=70 åttio=80 nittio=90',
+  timesHundred: 'hundra',
+  timesThousand: 'tusen',
   joinsNumber: 'och',
   numberWord: 'hälften första andra tredje dubbelt',
   unit: 'procent dag dagar vecka veckor månad månader år timme timmar minuter sekunder kronor',

@@ -4,6 +4,10 @@ import { patterns, phrases, stems, values, words } from './notation.ts';
 export const NUMBERS = {
   smallNumber: values('One to nineteen.'),
   ten: values('Twenty to ninety.'),
+  hundreds: values('One hundred to nine hundred in one word: "doscientos".'),
+  timesHundred: words('In an amount in words, multiplies by a hundred what is before it: "hundred".'),
+  timesThousand: words('The same by a thousand: "mil".'),
+  coin: words('After the name of a currency and a number, hundredths of it: "cents".'),
   fraction: words('Halves, thirds and quarters.'),
   joinsNumber: words('The "and" within one number: "hundred and five".'),
   numberWord: words('Counts besides these: whoever changes it changes a number. "half", "second".'),
