@@ -1,8 +1,7 @@
 /** What a table is called: the caption or heading right before or after it. "Table 2: Benzene, Limit 4.5" says it of that table's cells. */
 import { quotedText, rawBetween, type QuotedText } from '../quotation/quotedText.ts';
 import { RULED_CERTAINTY, type SourcePage, type SourceTable } from '../source/source.ts';
-import { foldText } from '../text/foldText.ts';
-import { tokenize, type Token } from '../text/tokens.ts';
+import { tokensIn, type Token } from '../text/tokens.ts';
 
 /** Tokens of a block that names a table: longer ones are text. */
 const MOST_TOKENS = 40;
@@ -36,7 +35,7 @@ function besideTable({ lines, blocks = [] }: SourcePage, { cells, certainty }: S
   return [Math.min(...own) - 1, after].flatMap((line) => {
     const block = blocks.find(({ firstLine, lastLine }) => firstLine <= line && line <= lastLine);
     if (block === undefined || block.kind === 'tableRow' || block.kind === 'artifact') return [];
-    const tokens = tokenize(foldText(lines.slice(block.firstLine, block.lastLine + 1).join(' ')).text);
+    const tokens = tokensIn(lines.slice(block.firstLine, block.lastLine + 1).join(' '));
     // Text after a table heads what follows, unless it is a caption.
     const isName = tokens.length > 0 && (line !== after || (block.kind !== 'heading' && isNumbered(tokens)));
     return isName ? [{ tokens: tokens.slice(0, MOST_TOKENS + 1), firstLine: block.firstLine }] : [];

@@ -1,5 +1,6 @@
 /** What is above a value: the names of its column, those over several columns included, up to the next table. */
 import { heightOf, isDate, mayName, overlap, type Box, type Row, type Run } from './placedRuns.ts';
+import { isCurrencySign } from '../language/quantities.ts';
 
 export interface Head {
   readonly run: Run;
@@ -76,7 +77,7 @@ const around = (one: Box, other: Box): Box => ({
 /** The currency symbol before an amount, at the left edge of its column. */
 function withCurrency(row: Row, amount: Box): Box {
   const before = row.findLast(({ right }) => right <= amount.left);
-  return before !== undefined && /^\p{Sc}$/u.test(before.text) ? around(amount, before) : amount;
+  return before !== undefined && isCurrencySign(before.text) ? around(amount, before) : amount;
 }
 
 /** The only run of a row over a column, or the one that is over nearly all of it. */

@@ -4,9 +4,8 @@
  */
 import { mayDeny } from '../language/negations.ts';
 import { periodsIn } from '../language/periods.ts';
-import type { CellPiece, SourceCell, SourcePage, SourceTable } from '../source/source.ts';
-import { foldText } from '../text/foldText.ts';
-import { tokenize } from '../text/tokens.ts';
+import { type CellPiece, type SourceCell, type SourcePage, type SourceTable, textOfPieces } from '../source/source.ts';
+import { tokensIn } from '../text/tokens.ts';
 import { boxOf, heightOf, mayName, overlap, rowsOf, type Box, type Row, type Run } from './placedRuns.ts';
 
 /** Share of a line's height between two lines of names. */
@@ -119,7 +118,7 @@ function joinedWith(page: SourcePage, lines: readonly HeadLine[], line: HeadLine
     below?.column === line.column &&
     below.columnSpan === line.columnSpan &&
     below.box.top - line.box.bottom <= MOST_BETWEEN * heightOf(line.box) &&
-    areOneName(textOf(page, line.pieces), textOf(page, below.pieces));
+    areOneName(textOfPieces(page.lines, line.pieces), textOfPieces(page.lines, below.pieces));
   if (below === undefined || !isOne) return [...lines, line];
   const joined = { ...below, pieces: [...line.pieces, ...below.pieces], box: { ...below.box, top: line.box.top } };
   return lines.with(at, joined);
@@ -131,10 +130,7 @@ const areOneName = (upper: string, lower: string): boolean =>
 
 /** "Without" over "Donor": without it a name is another one. */
 export const denies = (line: string): boolean =>
-  periodsIn(line).length === 0 && tokenize(foldText(line).text).some(({ key }) => mayDeny(key));
-
-const textOf = ({ lines }: SourcePage, pieces: readonly CellPiece[]): string =>
-  pieces.map(({ line, start, end }) => lines[line].slice(start, end)).join(' ');
+  periodsIn(line).length === 0 && tokensIn(line).some(({ key }) => mayDeny(key));
 
 /** "2023 2022" above "Restricted Unrestricted Restricted Unrestricted": as many names as names below recur, each over one set of them. */
 function overGroup(page: SourcePage, names: readonly HeadLine[], name: HeadLine): HeadLine {
@@ -148,7 +144,7 @@ function overGroup(page: SourcePage, names: readonly HeadLine[], name: HeadLine)
   const below = highest === undefined ? [] : levelOf(highest);
   const width = below.length / level.length;
   if (name.columnSpan > 1 || level.length < 2 || width < 2 || !Number.isInteger(width)) return name;
-  const texts = below.map(({ pieces }) => textOf(page, pieces));
+  const texts = below.map(({ pieces }) => textOfPieces(page.lines, pieces));
   const doRecur =
     new Set(texts.slice(0, width)).size === width && texts.every((text, at) => text === texts[at % width]);
   const areBeside = below.every(({ column, columnSpan }, at) => columnSpan === 1 && column === below[0].column + at);

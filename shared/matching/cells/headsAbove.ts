@@ -3,7 +3,7 @@
  * nothing but names right above one with as many columns.
  */
 import { periodsIn } from '../language/periods.ts';
-import { RULED_CERTAINTY, type SourceCell, type SourcePage, type SourceTable } from '../source/source.ts';
+import { RULED_CERTAINTY, type SourceCell, type SourcePage, type SourceTable, textOfPieces } from '../source/source.ts';
 import { isAmountText } from './amounts.ts';
 
 /** Lines between a table of names and the table below it. */
@@ -26,7 +26,7 @@ export function withHeadsAbove(page: SourcePage, table: SourceTable, above: Sour
 function withCapitalHeads(page: SourcePage, table: SourceTable): SourceTable {
   const { cells, columns, rows, certainty } = table;
   const isInCapitals = (cell: SourceCell): boolean => {
-    const text = textOf(page, cell);
+    const text = textOfPieces(page.lines, cell.pieces);
     return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
   };
   const first = cells.filter(({ row }) => row === 0);
@@ -36,7 +36,7 @@ function withCapitalHeads(page: SourcePage, table: SourceTable): SourceTable {
     columns > 1 &&
     first.length === columns &&
     !first.some(({ isHeader }) => isHeader) &&
-    first.every((cell) => isInCapitals(cell) && !/\d/.test(textOf(page, cell))) &&
+    first.every((cell) => isInCapitals(cell) && !/\d/.test(textOfPieces(page.lines, cell.pieces))) &&
     !cells.some((cell) => cell.row > 0 && cell.column === 0 && isInCapitals(cell));
   if (!areNames) return table;
   return { ...table, cells: cells.map((cell) => (cell.row === 0 ? { ...cell, isHeader: true } : cell)) };
@@ -54,8 +54,6 @@ const withRows = (table: SourceTable, cells: readonly SourceCell[]): SourceTable
 
 const linesOf = ({ cells }: Pick<SourceTable, 'cells'>): number[] =>
   cells.flatMap(({ pieces }) => pieces.map(({ line }) => line));
-const textOf = ({ lines }: SourcePage, { pieces }: SourceCell): string =>
-  pieces.map(({ line, start, end }) => lines[line].slice(start, end)).join(' ');
 
 /** Nothing but words, one for each column, right above. */
 function areNamesOf(page: SourcePage, above: SourceTable, table: SourceTable): boolean {
@@ -66,7 +64,7 @@ function areNamesOf(page: SourcePage, above: SourceTable, table: SourceTable): b
     above.cells.length === table.columns &&
     gap > 0 &&
     gap <= 1 + MOST_BETWEEN &&
-    above.cells.every((cell) => !isAmountText(textOf(page, cell)))
+    above.cells.every((cell) => !isAmountText(textOfPieces(page.lines, cell.pieces)))
   );
 }
 

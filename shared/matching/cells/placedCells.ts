@@ -21,6 +21,7 @@ import { headsOver } from './columnHeads.ts';
 import { cellText, wordedTables, wordOf, type CellText, type WordedCell, type WordedTable } from './pageTables.ts';
 import { wordsOnPage } from './pageWords.ts';
 import { stepsForQuotation, waysApart, type Part } from './parts.ts';
+import { isCurrencySign } from '../language/quantities.ts';
 
 /** A name, a header and a value: longer quotations are rows or text. */
 const MOST_TOKENS = 60;
@@ -235,7 +236,7 @@ export function spansTo(page: SourcePage, row: Row, at: number): PlacedCell[] {
   const spans: PlacedCell[] = [];
   for (let from = at; from >= 0 && at - from < MOST_RUNS; from--) {
     const gap = from === at ? 0 : row[from + 1].left - row[from].right;
-    const isCurrency = /^\p{Sc}$/u.test(row[from].text);
+    const isCurrency = isCurrencySign(row[from].text);
     if (gap > MOST_BETWEEN * heightOf(row[from]) && !isCurrency) break;
     const runs = row.slice(from, at + 1);
     const text = cellText(page, runs, 1);

@@ -2,6 +2,7 @@
 import { isYear } from '../language/dates.ts';
 import { CELL_GAP } from '../source/cellEdges.ts';
 import { heightOf, overlap, runsBetween, type Box, type Row, type Run } from './placedRuns.ts';
+import { isCurrencySign } from '../language/quantities.ts';
 
 /** Share of a line's height that two runs of a row have in common. */
 const BESIDE = 0.3;
@@ -29,7 +30,7 @@ const isBeside = (one: Box, other: Box): boolean =>
 
 export function labelsOf(rows: readonly Row[], value: Run): Label[] {
   const beside = besideOf(rows, value);
-  const left = beside.filter(({ right, text }) => right <= value.left && !/^\p{Sc}$/u.test(text));
+  const left = beside.filter(({ right, text }) => right <= value.left && !isCurrencySign(text));
   const before = left.filter(({ text, isAmount }) => (!isAmount && /\p{L}/u.test(text)) || isYear(text)).toReversed();
   const first = left.at(0);
   if (before.length === 0 && first !== undefined) return [labelFrom(rows, beside, first, value)];
@@ -122,7 +123,7 @@ function labelFrom(rows: readonly Row[], beside: readonly Run[], run: Run, value
   while (first > 0 && (continues(lines[first]) || isHalfway(lines[first - 1], value))) first--;
   while (last < lines.length - 1 && (continues(lines[last + 1]) || isHalfway(lines[last + 1], value))) last++;
   const inner = beside.filter(
-    ({ left, right, text }) => left >= run.right && right <= value.left && !/^\p{Sc}$/u.test(text),
+    ({ left, right, text }) => left >= run.right && right <= value.left && !isCurrencySign(text),
   );
   const before = beside.findLast(({ right }) => right <= run.left);
   const isCell =

@@ -2,7 +2,7 @@
  * Rows of a table that only continue the cells of the row above: "$15,001 -" over "$50,000" beside "None (or less" over "than $201)" are
  * two cells of one row, of which each has two lines.
  */
-import type { SourceCell, SourcePage, SourceTable } from '../source/source.ts';
+import { type SourceCell, type SourcePage, type SourceTable, textOfPieces } from '../source/source.ts';
 import { isAmountText } from './amounts.ts';
 
 /** The same table with such rows joined to those above them. */
@@ -45,7 +45,7 @@ function isWrapped(
   let isSure = false;
   for (const [over, cell] of pairs) {
     if (over === undefined || over.columnSpan > 1 || cell.columnSpan > 1 || cell.isHeader) return false;
-    const [upper, lower] = [joined.get(over) ?? over, cell].map((one) => textOf(page, one));
+    const [upper, lower] = [joined.get(over) ?? over, cell].map((one) => textOfPieces(page.lines, one.pieces).trim());
     const goesOn = goesOnBelow(upper, lower);
     if (isAmountText(lower) && !goesOn) return false;
     isSure ||= goesOn;
@@ -61,9 +61,3 @@ const goesOnBelow = (upper: string, lower: string): boolean =>
 
 /** A bracket is opened and not closed. */
 const isOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
-
-const textOf = ({ lines }: SourcePage, { pieces }: SourceCell): string =>
-  pieces
-    .map(({ line, start, end }) => lines[line].slice(start, end))
-    .join(' ')
-    .trim();

@@ -2,7 +2,6 @@
  * What OCR confuses, so that a word that it misread is not taken for a changed one. Only between letters: a digit that differs is always a
  * difference. A pair of real words ("form", "farm") is never excused.
  */
-import { wordsOf } from '../language/languages.ts';
 import { isNegation } from '../language/negations.ts';
 import { isMonth } from '../language/dates.ts';
 import { isNumberWord, isUnit } from '../language/quantities.ts';
@@ -10,6 +9,8 @@ import { isStopword } from '../language/stopwords.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { Certainty } from '../source/readingCertainty.ts';
 import { hasAccents, isLookAlike, strangeness, wordCount } from '../source/vocabulary.ts';
+import { withoutAccents } from './spellings.ts';
+import { wordsOf } from '../language/languages.ts';
 
 /**
  * Shapes that are alike; both directions. One side of nearly every pair is a vowel and the other a consonant, or they differ
@@ -128,6 +129,3 @@ function countConfusions(quoted: string, source: string, pairs: ReadonlySet<stri
   }
   return rows[left.length][right.length];
 }
-
-/** OCR loses accents and sees some in specks. */
-const withoutAccents = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');

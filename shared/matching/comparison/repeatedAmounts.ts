@@ -4,7 +4,7 @@ import { cardinalOf } from '../language/cardinals.ts';
 import { tagged, valuesOf } from '../language/languages.ts';
 import { magnitudeRank } from '../language/magnitudeRanks.ts';
 import { joinsNumbers } from '../language/numerals.ts';
-import { isCurrency, isPercentWord } from '../language/quantities.ts';
+import { isMoney, isPercent, isPercentWord } from '../language/quantities.ts';
 import type { Window } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';
 
@@ -29,8 +29,6 @@ export function repeatsInWords(window: Window, { quotedFrom, quotedTo, sourceFro
   return amount?.includes(tokens[number].letters) === true;
 }
 
-const isSign = (key: string): boolean => isCurrency(key) || /^\p{Sc}$/u.test(key);
-const isShare = (key: string): boolean => key === '%' || isPercentWord(key);
 /** "Por cento", "pour cent": their first word. */
 const beforeCent = /^(?:por|per|pour)$/u;
 const isCoin = tagged('coin');
@@ -49,9 +47,9 @@ function amountIn(words: readonly Token[], outside: readonly string[]): string[]
     const next = words.at(at + 1)?.key ?? '';
     if (kind !== 'word') return undefined;
     if (joinsNumbers(key) || (beforeCent.test(key) && /^cent/u.test(next))) continue;
-    const isPercent = isPercentWord(key) || (/^cent/u.test(key) && at > 0 && beforeCent.test(words[at - 1].key));
-    if (isPercent || isSign(key)) {
-      if (!outside.some(isPercent ? isShare : isSign)) return undefined;
+    const isShare = isPercentWord(key) || (/^cent/u.test(key) && at > 0 && beforeCent.test(words[at - 1].key));
+    if (isShare || isMoney(key)) {
+      if (!outside.some(isShare ? isPercent : isMoney)) return undefined;
       [whole, open, hasUnit] = [whole + open, 0, true];
       continue;
     }

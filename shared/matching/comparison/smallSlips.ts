@@ -11,6 +11,7 @@ import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { wordCount } from '../source/vocabulary.ts';
 import { rawWords, type Window } from '../source/window.ts';
+import { withoutAccents } from './spellings.ts';
 
 /** Positions of tokens on both sides. */
 export function smallSlip(quoted: QuotedText, window: Window, inQuoted: number, inSource: number): RuleId | undefined {
@@ -29,6 +30,4 @@ const carriesMeaning = (key: string): boolean =>
 
 /** "Resume" of "résumé": all accents left out, none put in. */
 const isBareOf = (bare: string, accented: string): boolean =>
-  /^[\p{Script=Latin}\p{M}]+$/u.test(accented) &&
-  bare !== accented &&
-  bare === accented.normalize('NFD').replace(/\p{M}/gu, '');
+  /^[\p{Script=Latin}\p{M}]+$/u.test(accented) && bare !== accented && bare === withoutAccents(accented);

@@ -61,8 +61,8 @@ const withoutDots = (word: string): string => word.toLowerCase().replace(/i\u030
 
 /** Words in Greek capitals have no accents, and the first capital of others may lack its own; "ή" and "η" are two words in lower case. */
 const haveSameGreekLetters = (left: string, right: string): boolean =>
-  /^\p{Script=Greek}{2,}$/u.test(left.normalize('NFC')) && withoutMarks(left) === withoutMarks(right);
-const withoutMarks = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');
+  /^\p{Script=Greek}{2,}$/u.test(left.normalize('NFC')) && withoutAccents(left) === withoutAccents(right);
+export const withoutAccents = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');
 const isInCapitals = (word: string): boolean => word === word.toUpperCase();
 
 const hamzaOnAlif = /[أإآ]/u;

@@ -9,8 +9,7 @@ import { wantsObject } from '../language/openWords.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { endsEarly } from '../punctuation/lineEnds.ts';
 import { positionAt, rawWords, type Window } from '../source/window.ts';
-import { tokenize, type Token } from '../text/tokens.ts';
-import { foldText } from '../text/foldText.ts';
+import { tokensIn, type Token } from '../text/tokens.ts';
 
 /** @param at token before which its line starts; `range`: the match, end exclusive */
 export function startsBlock(window: Window, at: number, range: { from: number; to: number }): boolean {
@@ -92,7 +91,7 @@ function kindOfItem(text: string): string | undefined {
   return Object.keys(groups).find((name) => groups[name] !== undefined);
 }
 
-const keysOf = (text: string): string[] => tokenize(foldText(text).text).map(({ key }) => key);
+const keysOf = (text: string): string[] => tokensIn(text).map(({ key }) => key);
 const isHeading = (text: string): boolean =>
   text.length <= MAX_HEADING && /^\s*(?:\d[\d.]*\s+)?\p{Lu}[^.!?;]*$/u.test(text);
 /** A sentence ends in the line and another one begins. */

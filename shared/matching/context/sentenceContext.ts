@@ -4,7 +4,7 @@ import { hasConditionalEnding, namesSource } from '../language/contextCues.ts';
 import { cueAfter, cueBefore, cueRightAfter, cueRightBefore } from '../language/cuesBeside.ts';
 import { callsFalse, castsDoubt, isDisproved, isForetold, isHeld, saysWithoutThat } from '../language/doubts.ts';
 import { excludes } from '../language/listHeads.ts';
-import { isApproximate, isPercentWord } from '../language/quantities.ts';
+import { isApproximate, isPercent } from '../language/quantities.ts';
 import { startsScope } from '../language/scopes.ts';
 import { introducesSpeech, isSpeech, namesThought } from '../language/speech.ts';
 import { takesBackStatement } from '../language/withdrawals.ts';
@@ -26,7 +26,6 @@ import type { TokenRange, Window } from '../source/window.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { opensClause } from '../language/leadingDenials.ts';
 import { sentenceEnd } from '../text/sentenceEnd.ts';
-import type { Token } from '../text/tokens.ts';
 import { isAttributed } from './attribution.ts';
 import { headsOfLists, startsBlock } from './blocks.ts';
 import { isCutShort } from './cutShort.ts';
@@ -154,7 +153,7 @@ function rulesAfter(window: Window, match: TokenRange, side: Side, end: QuotedEn
   if (hasStop && /^\s*$/.test(closes)) {
     const isScoped = startsScope(keys.at(0) ?? '');
     const isNorm = isScoped && statesNorm(tokens.slice(match.from, to));
-    const isPart = isShare(tokens[to - 1]) && opensWhole(keys.at(0) ?? '');
+    const isPart = isPercent(tokens[to - 1].key) && opensWhole(keys.at(0) ?? '');
     const isNarrowed = isNorm || isPart || goesOnNarrowing(keys);
     if (isNarrowed || isScoped || saysWhich(keys.at(0) ?? '') || (claims && keys.length > 0 && !coordinates(keys[0])))
       rules.add(isNarrowed && isClaimed ? 'context.narrowed' : 'context.goes-on');
@@ -224,7 +223,6 @@ function claimsSentence(window: Window, { from, to }: TokenRange): boolean {
 const OPENER_TOKENS = 2;
 
 /** "5 % | of income": a share without its whole. */
-const isShare = ({ key }: Token): boolean => key === '%' || isPercentWord(key);
 
 function becomesQuestion(window: Window, match: TokenRange): boolean {
   const { to } = match;
@@ -276,4 +274,4 @@ const SPEECH_TOKENS = 4;
 
 /** "It grew 12" of "12 percent": not another number, but not what the sentence measures either. */
 const losesPercent = (window: Window, to: number): boolean =>
-  window.tokens[to - 1].kind === 'number' && to < window.tokens.length && isPercentWord(window.tokens[to].key);
+  window.tokens[to - 1].kind === 'number' && to < window.tokens.length && isPercent(window.tokens[to].key);

@@ -10,7 +10,7 @@ import { cutsUnspacedMeasure, isDividedInto } from '../language/measureRanks.ts'
 import { boundsShare, countsAmong, isRatioArticle, linksRatio } from '../language/ratios.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { isArticle } from './numberEdges.ts';
-import type { Token } from '../text/tokens.ts';
+import { type Token, saysNumber } from '../text/tokens.ts';
 import type { Window } from '../source/window.ts';
 
 /** Tokens of one part of a number: "two hundred and fifty thousand". */
@@ -65,8 +65,7 @@ function rankFrom({ tokens, text }: Window, at: number): number | undefined {
 
 const germanCompound =
   /^(?=.*(?:hundert|tausend))(?:ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zig|ßig|und|hundert|tausend|zwan)+$/u;
-const isAmount = (token: Token): boolean =>
-  token.kind === 'number' || isCardinal(token.key) || germanCompound.test(token.key);
+const isAmount = (token: Token): boolean => saysNumber(token) || germanCompound.test(token.key);
 
 /** Tokens of one number of a measure: "twenty five days", "3 1/2 hours". */
 const FIGURE_TOKENS = 3;

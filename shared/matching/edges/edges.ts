@@ -7,7 +7,7 @@ import { isBullet } from '../marks/bullets.ts';
 import { isYear } from '../language/dates.ts';
 import { cutsName } from '../language/cutNames.ts';
 import { changesKoreanOffice, changesOffice } from '../language/officePrefixes.ts';
-import { isNumberGlyph, isUnit, takesNumber } from '../language/quantities.ts';
+import { isNumberGlyph, isUnit, takesNumber, isCurrencySign } from '../language/quantities.ts';
 import { isCardinal } from '../language/numerals.ts';
 import { linksRange } from '../language/rangeWords.ts';
 import { opensRange } from '../language/ratios.ts';
@@ -75,11 +75,11 @@ function gluedBefore(window: Window, at: number, measure: Measure): RuleId | und
   const { text, tokens } = window;
   const [previous, token] = [tokens[at - 1], tokens[at]];
   if (previous.kind === 'symbol') {
-    const isLeftOut = (measure === 'optional' && /^\p{Sc}$/u.test(previous.key)) || isBullet(window, at - 1);
+    const isLeftOut = (measure === 'optional' && isCurrencySign(previous.key)) || isBullet(window, at - 1);
     return isLeftOut || partsLanguages(window, at - 1) ? undefined : 'edge.symbol-cut';
   }
   if (token.kind === 'symbol') {
-    const isGlued = !/^\p{Sc}$/u.test(token.key) || previous.kind === 'number' || namesCurrency(previous);
+    const isGlued = !isCurrencySign(token.key) || previous.kind === 'number' || namesCurrency(previous);
     return isGlued ? 'edge.symbol-cut' : undefined;
   }
   if (token.kind === 'glyph') {

@@ -17,9 +17,9 @@ import {
   isBetween,
 } from '../language/numerals.ts';
 import { endsEarly } from '../punctuation/lineEnds.ts';
-import { isCurrency, isMinusWord, isUnitSymbol } from '../language/quantities.ts';
+import { isCurrency, isMinusWord, isUnitSymbol, isCurrencySign } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
-import type { Token } from '../text/tokens.ts';
+import { type Token, saysNumber } from '../text/tokens.ts';
 import { rawWords, type Window } from '../source/window.ts';
 
 /** Whether a value may leave out what says how large its number is: the quotation around it states that. */
@@ -32,7 +32,7 @@ export function cutsNumberBefore(window: Window, at: number, measure: Measure): 
   const previous = tokens[at - 1];
   const gap = text.slice(previous.end, token.start);
   if (!isSpace(gap) && gap !== '-') return false;
-  if (token.kind === 'number' || isCardinal(token.key)) {
+  if (saysNumber(token)) {
     if (isMinusWord(previous.key, tokens.at(at - 2)?.key)) return true;
     if (token.kind === 'number' && endsWithMinusWord(text.slice(Math.max(0, token.start - 12), token.start)))
       return true;
@@ -120,15 +120,14 @@ function beginsRow(window: Window, at: number): boolean {
 /** "≥ 5", "$ 5", "± 3", but neither a bullet nor the "%" of the preceding number. */
 function isPrefix(window: Window, at: number, measure: Measure): boolean {
   const { key } = window.tokens[at];
-  if (/^\p{Sc}$/u.test(key)) return measure === 'needed' && !followsNumber(window, at);
+  if (isCurrencySign(key)) return measure === 'needed' && !followsNumber(window, at);
   return !/^[%‰‱°&@?]$/u.test(key) && !isBullet(window, at);
 }
 
 /** "5 %", "5 °C", "5 ± 2", but not the "$" of the following number. */
 function isSuffix(window: Window, at: number): boolean {
   if (isBullet(window, at) || isBox(window.tokens[at]) || partsEntries(window, at)) return false;
-  const isCurrencySign = /^\p{Sc}$/u.test(window.tokens[at].key);
-  return !isCurrencySign || window.tokens.at(at + 1)?.kind !== 'number';
+  return !isCurrencySign(window.tokens[at].key) || window.tokens.at(at + 1)?.kind !== 'number';
 }
 
 /** "09.69.39.00.00 / Address: …": a slash between spaces, and a capital after it. */
@@ -140,8 +139,7 @@ const partsEntries = (window: Window, at: number): boolean =>
 const followsNumber = ({ tokens, text }: Window, at: number): boolean =>
   at > 0 && tokens[at - 1].kind === 'number' && isSpace(text.slice(tokens[at - 1].end, tokens[at].start));
 
-const isNumber = (token: Token | undefined): boolean =>
-  token !== undefined && (token.kind === 'number' || isCardinal(token.key));
+const isNumber = (token: Token | undefined): boolean => token !== undefined && saysNumber(token);
 
 /** "One hundred and | five", "twenty | five", "half | a million", "two and | a half". */
 export function cutsWordsBefore({ tokens }: Window, at: number): boolean {

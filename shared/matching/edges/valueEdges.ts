@@ -7,12 +7,11 @@ import { continuesCompound, cutsMeasure, endsRatio } from './compoundNumbers.ts'
 import { isGrouped } from '../source/groupedNumbers.ts';
 import { isMixedFraction, isOtherThing, isPartOfAddress } from './edges.ts';
 import { cutsWordsAfter, cutsWordsBefore } from './numberEdges.ts';
-import { isCardinal } from '../language/numerals.ts';
-import { isMinusWord, isNumberGlyph } from '../language/quantities.ts';
+import { isMinusWord, isNumberGlyph, isCurrencySign } from '../language/quantities.ts';
 import { compares, exceeds } from '../language/openWords.ts';
 import { isNegatingPrefix, isNegation, startsWithNegatingEnding } from '../language/negations.ts';
 import { isStopword } from '../language/stopwords.ts';
-import type { Token } from '../text/tokens.ts';
+import { type Token, saysNumber } from '../text/tokens.ts';
 import { rawWords, type Window } from '../source/window.ts';
 
 /** `from` and `to`: tokens of the source, end exclusive; `sign`: what the value itself has right before its first token, such as ">". */
@@ -26,7 +25,7 @@ function isCutBefore(window: Window, at: number, sign: string): boolean {
   const gap = text.slice(previous.end, token.start);
   if (isWithinNumber(window, at) || cutsWordsBefore(window, at) || endsRatio(window, at)) return true;
   const isNegative = /^\s*$/.test(gap) && isMinusWord(previous.key, tokens.at(at - 2)?.key);
-  if ((token.kind === 'number' || isCardinal(token.key)) && isNegative) return true;
+  if (saysNumber(token) && isNegative) return true;
   const hasOwnSign = sign !== '' && gap.endsWith(sign);
   if (token.kind === 'number' && !hasOwnSign && hasSign(window, at, gap)) return true;
   if (isPartOfAddress(text, previous.end, gap)) return true;
@@ -73,7 +72,7 @@ function hasSign({ tokens, text }: Window, at: number, gap: string): boolean {
   const previous = tokens[at - 1];
   const before = text.slice(previous.end, start);
   if (gap === '' && previous.kind === 'symbol') {
-    if (!/^\p{Sc}$/u.test(previous.key)) return !/^[%‰°]$/u.test(previous.key);
+    if (!isCurrencySign(previous.key)) return !/^[%‰°]$/u.test(previous.key);
     return tightSign.test(text.slice(0, previous.start)) || text.charAt(previous.start - 1) === '-';
   }
   return tightSign.test(before) || isPartOfName(previous, tokens[at]);
@@ -111,11 +110,11 @@ function isDenied(window: Window, at: number): boolean {
   const { tokens, text } = window;
   const isDeniedHere =
     at > 0 && isNegation(tokens[at - 1].key) && /^\s*$/.test(text.slice(tokens[at - 1].end, tokens[at].start));
-  const isNumber = tokens[at].kind === 'number' || isCardinal(tokens[at].key);
+  const isNumber = saysNumber(tokens[at]);
   // "nº 12": the numero sign, which denies nothing.
   if (isDeniedHere && tokens[at].kind === 'number' && /^n[º°]$/iu.test(rawWords(window, at - 1, at))) return false;
   // "Savings Account | No | $15,001 - $50,000": an answer in a cell of its own, before a range.
-  const isAnswer = isDeniedHere && at > 1 && /^\p{Sc}$/u.test(tokens[at].key) && rawWords(window, at - 1, at) === 'No';
+  const isAnswer = isDeniedHere && at > 1 && isCurrencySign(tokens[at].key) && rawWords(window, at - 1, at) === 'No';
   if (isAnswer && /^\p{Sc}[\d.,]+\s-\s+\p{Sc}\d/u.test(text.slice(tokens[at].start))) return false;
   if (isDeniedHere)
     return !(isNumber && exceeds(tokens.slice(Math.max(0, at - 1 - 2), at + MAX_BETWEEN).map(({ key }) => key)));

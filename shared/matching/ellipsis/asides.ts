@@ -5,10 +5,10 @@ import type { CutSentence } from './cutSentence.ts';
 import { opensWhen } from '../language/conditionalClauses.ts';
 import { isNegation } from '../language/negations.ts';
 import { hedges, hedgesUnspaced, namesCases } from '../language/hedges.ts';
-import { isCardinal, isMagnitudeWord } from '../language/numerals.ts';
+import { isMagnitudeWord } from '../language/numerals.ts';
 import { coordinates, isAlternative, isAuxiliary, isModal, isRelative } from '../language/openWords.ts';
 import { isCurrency, isUnit } from '../language/quantities.ts';
-import type { Token } from '../text/tokens.ts';
+import { type Token, saysNumber } from '../text/tokens.ts';
 
 /** Words of a list member, including its "and": longer ones may be clauses. */
 const MAX_WORDS_OF_MEMBER = 4;
@@ -82,7 +82,7 @@ const restates = wordsOf('restates');
 export const isFurtherMember = ({ leftOut, gaps }: CutSentence): boolean =>
   coordinates(leftOut[0].key) &&
   leftOut.slice(1, MAX_WORDS_TO_OTHER).some(({ key }, at) => others.has(key) && !definite.has(leftOut[at].key)) &&
-  !leftOut.some(({ kind, key }) => kind === 'number' || isCardinal(key)) &&
+  !leftOut.some(saysNumber) &&
   gaps.slice(1).every((gap) => /^(?:\s+|-)$/u.test(gap)) &&
   !leftOut.some(({ key }) => isAuxiliary(key) || isModal(key));
 /** Words within which "other" follows: "or to any other". */

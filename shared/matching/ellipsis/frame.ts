@@ -5,13 +5,13 @@
 import { contextCueIn } from '../language/cuesBeside.ts';
 import { opensWhen } from '../language/conditionalClauses.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
-import { foldText } from '../text/foldText.ts';
-import { tokenize } from '../text/tokens.ts';
+import { tokensIn } from '../text/tokens.ts';
 import { endsSentence, formOf, isSentence, leadsIn, wordsIn } from './lineForms.ts';
 import { follows, isAfter, isBelow, isFirst, isAbove, markOf, sectionMarkOf, type LineMark } from './lineMarks.ts';
 import { haveSameForm } from './skippedHeads.ts';
 import { limits } from './unmarkedItems.ts';
 import { joined, unitEnd, unitFrom } from './units.ts';
+import { isInCapitals } from './lineLevels.ts';
 
 /** Lines after an item that are searched for the next heading, and lines above a heading that may have its series or one above it. */
 const LINES_TO_NEXT = 80;
@@ -118,7 +118,7 @@ function isOfSection(
 /** "Not covered:", "only if:": under it an item means something else than under the heading. */
 export function mayTurn(text: string): boolean {
   if (!leadsIn.test(text) && !isTitle(text)) return false;
-  const keys = tokenize(foldText(text).text).map(({ key }) => key);
+  const keys = tokensIn(text).map(({ key }) => key);
   return limits(text) || contextCueIn(keys) !== undefined || (leadsIn.test(text) && keys.some(opensWhen));
 }
 
@@ -134,11 +134,4 @@ function mayBeAbove(
   if (headings.has(at) && !headings.has(head.from)) return true;
   if (isInCapitals(text) && !isInCapitals(segments[head.from].text)) return true;
   return above.some((line) => haveSameForm(line, text));
-}
-
-/** Letters from which capitals are telling: fewer are an abbreviation. */
-const MIN_CAPITALS = 4;
-function isInCapitals(text: string): boolean {
-  const letters = text.replace(/[^\p{Lu}\p{Ll}]/gu, '');
-  return letters.length >= MIN_CAPITALS && !/\p{Ll}/u.test(letters);
 }

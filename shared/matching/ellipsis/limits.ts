@@ -7,7 +7,7 @@ import { saysAs, opensConditionalClause } from '../language/conditionalClauses.t
 import { isNoDenialThere } from '../language/leadingDenials.ts';
 import { coordinates } from '../language/openWords.ts';
 import { isNegation, mayDeny, mayDenyUnspaced, saysHardToDo } from '../language/negations.ts';
-import { isCurrency, isPercentWord, isUnit } from '../language/quantities.ts';
+import { isMoney, isPercentWord, isUnit } from '../language/quantities.ts';
 import { withdraws, withdrawsUnspaced, withoutHarmlessWithin } from '../language/withdrawals.ts';
 import { boundsNext, contextCueIn } from '../language/cuesBeside.ts';
 import { isMonthIn } from './clauses.ts';
@@ -115,7 +115,7 @@ const weakens = wordsOf('weakens');
 export function losesLimit(window: Window, from: number, to: number): boolean {
   const elided = window.tokens.slice(from, to);
   // "up to $" before the number.
-  const last = elided.findLastIndex(({ key }) => !isCurrency(key) && !/^\p{Sc}$/u.test(key));
+  const last = elided.findLastIndex(({ key }) => !isMoney(key));
   const keys = elided.slice(0, last + 1).map(({ key }) => key);
   if (last < 0) return false;
   if ((weakens.has(keys[last]) && !isMonthIn(elided, last)) || boundsNext(keys)) return true;

@@ -1,7 +1,7 @@
 /** What a line by itself looks like: an item with its number or bullet, a row with its amount, a field, a sentence, a list head. */
 import { isSumWord } from '../language/sums.ts';
 import { foldText } from '../text/foldText.ts';
-import { tokenize } from '../text/tokens.ts';
+import { tokensIn } from '../text/tokens.ts';
 import { markOf } from './lineMarks.ts';
 
 /** The number of a line: "3.2" and "4.1" are alike, "3." and "(3)" are not. */
@@ -78,7 +78,4 @@ export function formOf(text: string): Form | undefined {
 export const isSentence = (text: string): boolean => endsSentence.test(text) && wordsIn(text) >= MIN_SENTENCE_WORDS;
 
 export const wordsIn = (text: string): number =>
-  tokenize(foldText(text).text).reduce(
-    (sum, { kind }) => sum + (kind === 'glyph' ? 0.5 : kind === 'symbol' ? 0 : 1),
-    0,
-  );
+  tokensIn(text).reduce((sum, { kind }) => sum + (kind === 'glyph' ? 0.5 : kind === 'symbol' ? 0 : 1), 0);

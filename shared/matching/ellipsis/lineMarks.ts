@@ -1,7 +1,7 @@
 /** The bullet, number, letter, hour or numbered name with which a line begins an item or a section, and its place in its series. */
 import { isMonth } from '../language/dates.ts';
 import { foldText } from '../text/foldText.ts';
-import { tokenize } from '../text/tokens.ts';
+import { tokensIn } from '../text/tokens.ts';
 
 export interface LineMark {
   /** The same for all lines of a series: "0." for "3.", "(0.0)" for "(3.2)", "a)", "•", "article 0" for "Article 12". */
@@ -74,7 +74,7 @@ const MAX_DAY_WORDS = 6;
 /** "Saturday, 12 December 2026" by itself. */
 function isDay(text: string): boolean {
   if (!/\d/.test(text)) return false;
-  const tokens = tokenize(foldText(text).text);
+  const tokens = tokensIn(text);
   return (
     tokens.length <= MAX_DAY_WORDS &&
     tokens.some(

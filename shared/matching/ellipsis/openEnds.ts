@@ -9,7 +9,6 @@ import { wordsOf } from '../language/languages.ts';
 import { opensWhen } from '../language/conditionalClauses.ts';
 import { attributes, introducesSpeech, proposes } from '../language/speech.ts';
 import { mayDeny } from '../language/negations.ts';
-import { isCardinal } from '../language/numerals.ts';
 import {
   approximates,
   coordinates,
@@ -28,6 +27,7 @@ import { isPreposition, startsClause, waitsForVerb } from './clauses.ts';
 import { breaksOffOpen } from './exchange.ts';
 import type { Omission } from './leftOut.ts';
 import { conditionIn, holdsRestriction } from './limits.ts';
+import { saysNumber } from '../text/tokens.ts';
 
 const dots = String.raw`(?:[[(]\s*)?(?:…|⋯|\.\s?\.\s?\.)(?:\s*[\])])?`;
 const around = String.raw`["'“”„‘’«»「」『』*_\s]*`;
@@ -118,7 +118,7 @@ function goesOn({ window, to }: Comparison): boolean {
 function narrowsRightAfter({ window: { tokens, text }, from, to }: Comparison): boolean {
   if (to + 1 >= tokens.length || !/^\s+$/.test(text.slice(tokens[to - 1].end, tokens[to].start))) return false;
   if (holdsRestriction([tokens[to]])) return true;
-  const isBounded = tokens.slice(from, to).some(({ kind, key }) => kind === 'number' || isCardinal(key));
+  const isBounded = tokens.slice(from, to).some(saysNumber);
   return isBounded && coordinates(tokens[to].key) && approximates(tokens[to + 1].key);
 }
 

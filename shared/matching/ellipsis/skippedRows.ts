@@ -5,6 +5,7 @@ import type { Window } from '../source/window.ts';
 import { isFirstOnLine } from '../text/firstOnLine.ts';
 import { isRow } from './lineForms.ts';
 import { limits } from './unmarkedItems.ts';
+import { isCurrencySign } from '../language/quantities.ts';
 
 /** "Burglary 240.9 60.3 … Arson 9.8 4.3": whole rows of amounts, and nothing else, from the end of one to the start of another. */
 export function skipsRows({ text, tokens }: Window, from: number, to: number): boolean {
@@ -19,7 +20,7 @@ const MIN_AMOUNTS = 2;
 const endsInAmounts = (line: string): boolean =>
   line
     .split(/\s/u)
-    .filter((word) => word !== '' && !/^\p{Sc}$/u.test(word))
+    .filter((word) => word !== '' && !isCurrencySign(word))
     .slice(-MIN_AMOUNTS)
     .every((word) => /\d/.test(word));
 

@@ -5,8 +5,7 @@ import { introducesSpeech } from '../language/speech.ts';
 import { mayDeny } from '../language/negations.ts';
 import { withdraws } from '../language/withdrawals.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
-import { foldText } from '../text/foldText.ts';
-import { tokenize } from '../text/tokens.ts';
+import { tokensIn } from '../text/tokens.ts';
 import { leadsIn, wordsIn } from './lineForms.ts';
 import { MIN_FULL, roomAround } from './units.ts';
 
@@ -54,10 +53,10 @@ const startsSmall = /^\s*(?:[^\p{L}\p{N}\s]{1,2}\s+)?\p{Ll}/u;
 
 /** "They find out whether": a clause must follow. */
 export function breaksOff(text: string): boolean {
-  const last = tokenize(foldText(text).text).at(-1)?.key ?? '';
+  const last = tokensIn(text).at(-1)?.key ?? '';
   return !/[.,;!?)]\s*$/u.test(text) && (opensClause(last) || introducesSpeech(last));
 }
 
 /** "What is not covered:" opens a list of things that the heading does not name. */
 export const limits = (text: string): boolean =>
-  tokenize(foldText(text).text).some(({ key }) => mayDeny(key) || excludes(key) || withdraws(key));
+  tokensIn(text).some(({ key }) => mayDeny(key) || excludes(key) || withdraws(key));

@@ -1,5 +1,5 @@
 /** Words that are part of a number's meaning: number words, magnitudes, units and currencies. Folded; all languages. */
-import { tagged, taggedByStem, valuesOf, wordsOf } from './languages.ts';
+import { tagged, taggedByStem, wordsOf, valuesOf } from './languages.ts';
 
 const numberGlyphs = '〇零一二三四五六七八九十百千两兩壹贰叁肆伍陆柒捌玖拾佰仟半';
 
@@ -24,6 +24,8 @@ const currencySet = new Set([...wordsOf('currencyName'), ...currencyCodes.split(
 
 export const isNumberWord = (key: string): boolean => numberWordSet.has(key);
 export const isCurrency = (key: string): boolean => currencySet.has(key);
+export const isCurrencySign = (key: string): boolean => /^\p{Sc}$/u.test(key);
+export const isMoney = (key: string): boolean => isCurrency(key) || isCurrencySign(key);
 /** Units written as symbols that belong to their number: "5 mg", "3 kW". */
 const unitSymbol =
   /^(?:[yzafpnuµμmcdhkgt]?(?:g|m|l|s|w|v|a|j|n|pa|hz|ev|ω|ohm|sv|gy|bq|mol|wh|bar|cal|kat|f|t|lm|lx|wb)|mcg|da|mmhg|c|k|h|hrs|hr|min|sec|ms|lb|lbs|oz|ft|yd|mi|psi|iu|ppm|ppb|ppt|db[mic]?|ha|bps|bp|pct|kbps|mbps|gbps|kb|mb|gb|tb|pb|kib|mib|gib|rpm|mph|km|kmh|km\/h|(?:[munµμk])?[va](?:rms|pp|dc|ac)|usd|eur|gbp|jpy|chf|cny|rmb|cad|aud|sek|nok|dkk|inr|rub|brl|krw|hkd|pln|czk|huf|zar|mxn|try)$/u;
@@ -36,6 +38,7 @@ const opensBound = wordsOf('opensBound');
 export const isMinusWord = (key: string, previous = ''): boolean => minusWords.has(key) && !opensBound.has(previous);
 /** Hundredths and ten thousandths, written out; "per cent" begins with a word that means much else and is left to its unit. */
 export const isPercentWord = tagged('percentWord');
+export const isPercent = (key: string): boolean => key === '%' || isPercentWord(key);
 /** How often: a monthly fee is not the same as a quarterly one. */
 export const isFrequency = tagged('frequency');
 /** Units of time: counted, and never negative. */

@@ -1,7 +1,7 @@
 /** Words of shares: what comes between the two numbers of "one in five", and what a part is taken out of. Folded. */
 import { tagged, wordsOf } from './languages.ts';
 import { isBetween, isCardinal } from './numerals.ts';
-import { isPercentWord } from './quantities.ts';
+import { isPercent } from './quantities.ts';
 
 /** The longest first. */
 const links = [
@@ -72,7 +72,5 @@ const wholes = wordsOf('whole');
 export const takesPartOf = (keys: readonly string[], next: string): boolean => {
   const part = keys.at(-2) ?? '';
   if (!partitives.has(keys.at(-1) ?? '') || !(wholes.has(next) || /^\d/.test(next))) return false;
-  return (
-    parts.has(part) || isCardinal(part) || isPercentWord(part) || part === '%' || (/^\d/.test(part) && !year.test(part))
-  );
+  return parts.has(part) || isCardinal(part) || isPercent(part) || (/^\d/.test(part) && !year.test(part));
 };

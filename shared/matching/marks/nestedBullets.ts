@@ -4,6 +4,7 @@
  */
 import type { Segment, SourceIndex } from '../source/sourceIndex.ts';
 import { positionAt, type Window } from '../source/window.ts';
+import { wordBoxesOf } from '../source/cellEdges.ts';
 
 /** Lines on both sides of an item among which others of its list begin. */
 const LINES_OF_LIST = 16;
@@ -31,7 +32,7 @@ export function areOfTwoLevels({ index, segments, ...window }: Window, start: nu
 }
 
 /** Points: where a line begins, and how high it is. */
-function placeOf({ placedPages }: SourceIndex, { pageNumber, lineId }: Segment): { left: number; height: number } {
-  const box = placedPages.find((page) => page.pageNumber === pageNumber)?.wordBoxes?.[lineId - 1];
+function placeOf(index: SourceIndex, segment: Segment): { left: number; height: number } {
+  const box = wordBoxesOf(index, segment);
   return box === undefined ? { left: NaN, height: NaN } : { left: box.edges[0], height: box.bottom - box.top };
 }

@@ -7,6 +7,7 @@ import { isCaption } from './captions.ts';
 import type { WordBoxes } from '../source/source.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { positionAt, type Window } from '../source/window.ts';
+import { wordBoxesOf } from '../source/cellEdges.ts';
 
 /** What pairs a name with its value: ":", "=", "|", "→", an opening bracket, a dash between spaces. */
 const PAIRING = /[:：=|→(（]|\s-{1,2}\s/u;
@@ -70,9 +71,8 @@ interface Place {
   readonly bottom: number;
 }
 
-function placeOf({ segments, placedPages }: SourceIndex, at: number): Place | undefined {
-  const { pageNumber, lineId } = segments[at];
-  const boxes = placedPages.find((page) => page.pageNumber === pageNumber)?.wordBoxes?.[lineId - 1];
+function placeOf(index: SourceIndex, at: number): Place | undefined {
+  const boxes = wordBoxesOf(index, index.segments[at]);
   return boxes === undefined ? undefined : placeFrom(boxes);
 }
 

@@ -1,9 +1,16 @@
 /** Where a cell begins: by the tables of a page, or by the width of the gap that it shows. */
-import type { SourcePage } from './source.ts';
+import type { SourcePage, WordBoxes } from './source.ts';
+import type { Segment, SourceIndex } from './sourceIndex.ts';
 import { rawPieces, type Window } from './window.ts';
 
 /** Heights of a line: no justified text has wider gaps. */
 export const CELL_GAP = 1.2;
+
+/** Where the words of a line are; undefined where nothing of it has a place. */
+export const wordBoxesOf = (
+  { placedPages }: SourceIndex,
+  { pageNumber, lineId }: Pick<Segment, 'pageNumber' | 'lineId'>,
+): WordBoxes | undefined => placedPages.find((page) => page.pageNumber === pageNumber)?.wordBoxes?.[lineId - 1];
 
 /** Heights of its line that the page shows between the token and the one before it; undefined where they are not in one line, or unplaced. */
 export function gapBefore({ index, tokens, ...window }: Window, at: number): number | undefined {

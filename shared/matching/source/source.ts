@@ -96,6 +96,10 @@ export interface CellPiece extends UnitRange {
   readonly line: number;
 }
 
+/** @param lines of the cell's page */
+export const textOfPieces = (lines: readonly string[], pieces: readonly CellPiece[]): string =>
+  pieces.map(({ line, start, end }) => lines[line].slice(start, end)).join(' ');
+
 /** A run of characters of one line. */
 export interface LineSpan {
   /** 1-based. */

@@ -5,6 +5,8 @@
  */
 import { isMinus, readSign, type Sign } from './signs.ts';
 import { DIGIT, GLYPH, isSpace, kindAt, kindOf, LETTER, SYMBOL } from './characters.ts';
+import { foldText } from './foldText.ts';
+import { isCardinal } from '../language/numerals.ts';
 
 export interface Token {
   readonly kind: 'word' | 'number' | 'glyph' | 'symbol';
@@ -24,6 +26,9 @@ export interface Token {
 const ZERO = 0x30;
 const APOSTROPHE = 0x27;
 const numberConnectors = ".,:/·'";
+
+/** The tokens of a text as it is written. */
+export const tokensIn = (written: string): Token[] => tokenize(foldText(written).text);
 
 /** Cuts `text`, which `foldText` has folded. */
 export function tokenize(text: string): Token[] {
@@ -134,6 +139,9 @@ function isBracketed(text: string, start: number, end: number): boolean {
 }
 
 const isEmphasis = (character: string | undefined): boolean => character === '*' || character === '_';
+
+/** A number in digits or in words. */
+export const saysNumber = ({ kind, key }: Pick<Token, 'kind' | 'key'>): boolean => kind === 'number' || isCardinal(key);
 
 export const digitCount = (token: Token): number => {
   let count = 0;
