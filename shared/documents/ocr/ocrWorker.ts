@@ -8,14 +8,17 @@ import { readLine } from './readLine.ts';
 import { readPage } from './readPage.ts';
 import { readPicture, type Readings } from './readPicture.ts';
 import { helpReading, withHelp } from './readingTogether.ts';
-import { startSecondReader } from './secondReader/secondReader.ts';
+import { startSecondReader, type SecondReader } from './secondReader/secondReader.ts';
 import { startTesseract } from './tesseract.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('ocrWorker runs as a worker thread only.');
 const { core, second, memoryLimitBytes, languages, otherLanguages, paths } = workerData as OcrWorkerStart;
 const ready = startTesseract(core, memoryLimitBytes, (language) => gunzipSync(readFileSync(paths[language])));
-const secondReady = second && startSecondReader(second);
+let secondStarted: Promise<SecondReader | undefined> | undefined;
+/** With the first picture, not with the thread: one that waits, or only helps, needs none of its memory. */
+const secondReady = async (): Promise<SecondReader | undefined> =>
+  (secondStarted ??= second && startSecondReader(second));
 const own = readingsOf(languages);
 const isOther = ({ script }: Reading): boolean => own.every((reading) => reading.script !== script);
 const readings: Readings = { own, others: readingsOf(otherLanguages).filter(isOther) };
@@ -30,7 +33,7 @@ async function answer({ picture, shows, expected, helper }: OcrJob): Promise<Ocr
   try {
     const read = { line: readLine, place: readPicture, page: readPage }[shows];
     const tesseract = await ready;
-    const known = { ...(shows === 'place' ? { own, others: [] } : readings), second: await secondReady };
+    const known = { ...(shows === 'place' ? { own, others: [] } : readings), second: await secondReady() };
     const helped = helper ? withHelp(tesseract, helper) : tesseract;
     const reader = expected === undefined ? helped : tesseract.expecting(expected);
     return { kind: 'read', text: read(reader, picture, known) };
