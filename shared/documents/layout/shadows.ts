@@ -30,6 +30,8 @@ export function withoutShadows(glyphs: readonly Glyph[]): readonly Glyph[] {
 
 /** After the pairs that begin there; the same place if they are too few. */
 function endOfPairs(glyphs: readonly Glyph[], from: number): number {
+  // Nearly every glyph of every page: nothing is made for it.
+  if (from + 1 >= glyphs.length || !isPair(glyphs[from], glyphs[from + 1])) return from;
   const kinds = new Set<string>();
   let at = from;
   while (at + 1 < glyphs.length && isPair(glyphs[at], glyphs[at + 1]) && isAsFar(glyphs, from, at)) {

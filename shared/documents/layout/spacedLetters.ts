@@ -23,13 +23,14 @@ export function spacedLetters(placed: readonly Glyph[], wasDrawn: readonly boole
     (placed[at].start - placed[at - 1].end) / Math.min(placed[at].size, placed[at - 1].size);
   let from = 0;
   for (let i = 1; i <= placed.length; i++) {
+    // Nearly all letters follow closely: asking for the gap first, nothing is asked of their text.
     const isIn =
       i < placed.length &&
       !wasDrawn[i] &&
-      SMALL.test(placed[i].text) &&
-      isLetter(placed[i - 1].text) &&
       gapAt(i) > LEAST_SPACING &&
       gapAt(i) <= MOST_SPACING &&
+      SMALL.test(placed[i].text) &&
+      isLetter(placed[i - 1].text) &&
       (i - 1 === from || Math.abs(gapAt(i) - gapAt(from + 1)) <= SAME_SPACING);
     if (isIn) continue;
     if (i - from >= SPACED_LETTERS) {

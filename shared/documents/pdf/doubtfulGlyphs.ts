@@ -164,10 +164,9 @@ class PageDoubts implements DoubtfulGlyphCollector, CharacterTaker {
     if (glyph.isPassedOver) return;
     const unit = this.#unitOfStyle(style);
     const advance = unit === undefined ? 0 : (box.right - box.left) / unit.along;
-    const inkBoxAt = (): CharacterBox => inkBoxOf(this.#places, index, isStretched(style, one.font.name), box);
     // A font may draw a digit in two shapes of the same width.
     const looksCloser = isDigit(code) && unit !== undefined;
-    let ink = looksCloser ? inkOf(unit, pen, inkBoxAt()) : undefined;
+    let ink = looksCloser ? inkOf(unit, pen, this.#inkBoxOf(one.font, style, index, box)) : undefined;
     let place: Shown | undefined;
     for (const other of shown) {
       if (!isSame(other.variant, advance, looksCloser, ink)) continue;
@@ -175,7 +174,7 @@ class PageDoubts implements DoubtfulGlyphCollector, CharacterTaker {
       break;
     }
     if (place === undefined) {
-      const inkBox = inkBoxAt();
+      const inkBox = this.#inkBoxOf(one.font, style, index, box);
       ink ??= unit && inkOf(unit, pen, inkBox);
       // What another page showed is the same glyph only if its ink is: a font may tell the truth on one page and lie on the next.
       const isInkTold = !isStretched(style, one.font.name);
@@ -188,7 +187,7 @@ class PageDoubts implements DoubtfulGlyphCollector, CharacterTaker {
       }
       shown.push((place = { variant, boxes: [], unseen: 0 }));
     } else if (place.variant.look === UNSEEN_LOOK && place.unseen++ < MOST_TRIES) {
-      const inkBox = inkBoxAt();
+      const inkBox = this.#inkBoxOf(one.font, style, index, box);
       ink ??= unit && inkOf(unit, pen, inkBox);
       place.variant = this.#variantOf(one.font, glyph, character, style, ink, inkBox, advance);
       if (place.variant.look !== UNSEEN_LOOK) glyph.variants.push(place.variant);
@@ -199,6 +198,10 @@ class PageDoubts implements DoubtfulGlyphCollector, CharacterTaker {
     const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
     place.boxes.push(x, y, Math.max(from.x, to.x), Math.max(from.y, to.y));
     this.#left--;
+  }
+
+  #inkBoxOf(font: KnownFont, style: TextStyle, index: number, box: CharacterBox): CharacterBox {
+    return inkBoxOf(this.#places, index, isStretched(style, font.name), box);
   }
 
   #glyphOf(font: KnownFont, { index, code, text }: PageCharacter): KnownGlyph {

@@ -157,7 +157,8 @@ function collect(
     otherIn = isOther ? character.object : 0;
     lastIn = character.object;
     if (pen.x !== lastX || pen.y !== lastY || last?.start !== extent.start) piecesOf = index;
-    [lastX, lastY] = [pen.x, pen.y];
+    lastX = pen.x;
+    lastY = pen.y;
     const { start, end, top, baseline, bottom } = extent;
     const { size } = style;
     const glyph = {

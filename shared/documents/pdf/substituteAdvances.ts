@@ -28,7 +28,8 @@ export class SubstituteAdvances {
   boxOf(code: number, { font, substituteX: lentX, substituteY: lentY }: TextStyle, pen: Point, box: Box): Box {
     const width = code < FIRST_EAST_ASIAN ? this.#widthOf(font, code) : 0;
     if (!(width > 0)) return box;
-    const [x, y] = [pen.x + width * lentX, pen.y + width * lentY];
+    const x = pen.x + width * lentX;
+    const y = pen.y + width * lentY;
     const own = this.#own;
     own.left = lentX === 0 ? box.left : Math.min(pen.x, x);
     own.right = lentX === 0 ? box.right : Math.max(pen.x, x);
