@@ -10,11 +10,11 @@ import type { Token } from '../text/tokens.ts';
 import { isAmountText } from './amounts.ts';
 import { keepsBlanks } from './blanks.ts';
 import type { Words } from './cellWords.ts';
-import { covers, governs, isOneField, isSaidOfColumn, isSaidOfRow, leftOutOfRow, roleOf } from './claims.ts';
+import { covers, governs, isOneField, isSaidOfRow, leftOutOfRow, roleOf, isSaidOfColumn } from './claims.ts';
 import { isFirstPair, isHeadedByFirstRow, isNamedByFirstRow } from './firstRows.ts';
 import { areNamedByNext } from './namedByNext.ts';
 import { isNamedAbove, localHeads } from './localHeads.ts';
-import { isNamedAfter, withoutUnit } from './limitColumns.ts';
+import { withoutUnit } from './limitColumns.ts';
 import { wordedTables, wordOf, type CellText, type WordedCell, type WordedTable } from './pageTables.ts';
 import type { Unit } from './unitAfter.ts';
 import { unitsOf } from './units.ts';
@@ -101,7 +101,6 @@ export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[
           (parts) =>
             (isSaidOfRow(worded, row, parts) ||
               isSaidOfRow(worded, row, withoutUnit(worded, row, parts)) ||
-              isNamedAfter(words, worded, row, withoutUnit(worded, row, parts)) ||
               isNamedByFirstRow(worded, row, parts) ||
               isHeadedByFirstRow(worded, row, parts) ||
               isOneField(worded, row, parts) ||

@@ -4,7 +4,6 @@
  */
 import { isAmountText } from './amounts.ts';
 import { covers, roleOf } from './claims.ts';
-import type { Words } from './cellWords.ts';
 import type { WordedCell, WordedTable } from './pageTables.ts';
 import type { Part } from './parts.ts';
 import { namesUnits } from './unitColumns.ts';
@@ -47,25 +46,4 @@ export function withoutUnit(worded: WordedTable, row: number, parts: readonly Pa
   const areLimits = values.length > 0 && values.every(({ cell }) => isUnder(worded, cell, limits));
   const hasOneUnit = worded.rows[row].filter((cell) => isUnder(worded, cell, namesUnits)).length === 1;
   return areLimits && hasOneUnit ? said : parts;
-}
-
-/** Whether each value of the row comes after its label, followed by its column's name in brackets. */
-export function isNamedAfter(
-  { folded, tokens }: Words,
-  worded: WordedTable,
-  row: number,
-  parts: readonly Part[],
-): boolean {
-  const label = parts.at(0);
-  const rest = parts.slice(1);
-  if (label === undefined || roleOf(worded, label.cell) !== 'label' || !worded.rows[row].includes(label.cell))
-    return false;
-  if (rest.length === 0 || rest.length % 2 !== 0) return false;
-  return rest.every((part, at) => {
-    if (at % 2 === 0) return roleOf(worded, part.cell) === 'value' && worded.rows[row].includes(part.cell);
-    const value = rest[at - 1];
-    const before = folded.slice(tokens[value.to - 1].end, tokens[part.from].start);
-    const isInBrackets = /^\s?\($/.test(before) && folded.charAt(tokens[part.to - 1].end) === ')';
-    return isInBrackets && limits.test(part.cell.folded.trim()) && headsOver(worded, value.cell).includes(part.cell);
-  });
 }

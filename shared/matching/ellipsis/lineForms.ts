@@ -41,19 +41,6 @@ export const withoutLeaders = (text: string): string => text.replace(/(?:[.·_]\
 /** "Total", "Sub-total", "Gesamtkosten": the row sums up those above it. */
 export const isTotal = (text: string): boolean => isSumWord(text.replace(/^\W*(?:sub-?)?/iu, ''));
 
-/** "7 days: $3 1 month: $5": one of several pairs on a line. */
-export function isOfPairs(line: string, quoted: string): boolean {
-  const pairs: string[] = [];
-  let pair: string[] = [];
-  for (const word of wordsOf(line)) {
-    pair.push(word);
-    if (!amount.test(word) || !pair.some((one) => /[:：]$/u.test(one))) continue;
-    pairs.push(lettersIn(pair.join(' ')));
-    pair = [];
-  }
-  return pair.length === 0 && pairs.length > 1 && pairs.includes(lettersIn(quoted));
-}
-
 export const lettersIn = (text: string): string => foldText(text).text.replace(/[^\p{L}\p{N}]/gu, '');
 
 export const isField = (text: string): boolean => /^[^:：.!?]{2,40}\s?[:：]\s?\S/u.test(text);

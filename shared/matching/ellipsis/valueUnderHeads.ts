@@ -8,7 +8,7 @@ import type { SourceIndex } from '../source/sourceIndex.ts';
 import { positionAt, rawWords, segmentAt, windowOf } from '../source/window.ts';
 import type { Shortened } from './ellipsis.ts';
 import { governed, includes, titleOf, type Lines } from './governedValues.ts';
-import { isOfPairs, lettersIn } from './lineForms.ts';
+import { lettersIn } from './lineForms.ts';
 import { markOf, sectionMarkOf } from './lineMarks.ts';
 import { shownLine } from './lineLevels.ts';
 import type { Omission } from './leftOut.ts';
@@ -59,11 +59,10 @@ function placesOf(index: SourceIndex, item: string, { policy }: QuotedText, quot
 /** A label and a value. */
 const MIN_ITEM_WORDS = 2;
 
-/** At most after a bullet or number, or as one of several pairs: "7 days: $3 1 month: $5". */
-function startsLine({ window, from, quoted }: Comparison): boolean {
+/** At most after a bullet or number. */
+function startsLine({ window, from }: Comparison): boolean {
   const first = window.tokens[from];
   const at = positionAt(window, first.start);
-  if (isOfPairs(window.index.segments[window.segments[at]].text, quoted.raw)) return true;
   const line = shownLine(window.text.slice(window.starts[at], first.end));
   const mark = sectionMarkOf(line)?.length ?? 0;
   return /^[^\p{L}\p{N}]*$/u.test(shownLine(window.text.slice(window.starts[at], first.start)).slice(mark));

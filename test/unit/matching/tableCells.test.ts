@@ -57,6 +57,24 @@ describe('a table of limits', () => {
   });
 });
 
+describe('the rows of one column', () => {
+  const page: TablePage = { rows: 'Item\tPrice\tStock\nTea\t3.20\t14\nCoffee\t4.10\t9\nMilk\t1.80\t25' };
+
+  it.each(['Tea 3.20, Coffee 4.10', 'Price | Tea | 3.20 | Coffee | 4.10', 'Stock: Tea 14, Milk 25'])(
+    'are said one after the other: %s',
+    (quoted) => {
+      expect(judge(quoted, page)).toMatchObject({ status: 'found' });
+    },
+  );
+
+  it.each(['Stock: Tea 3.20, Coffee 4.10', 'Tea 3.20, Coffee 9', 'Tea 4.10, Coffee 3.20'])(
+    'have their own values, all of that column: %s',
+    (quoted) => {
+      expect(refusalOf(judge(quoted, page))).toBe('number.changed');
+    },
+  );
+});
+
 describe('values of a row that are not its first', () => {
   const page: TablePage = {
     rows: 'Year\tDebt\tRate\tGap\tStaff\n2018\t398.0\t57.2\t-9.1\t3190\n2019\t412.6\t58.1\t-12.4\t3210',
