@@ -8,7 +8,7 @@ import { isUnit, takesNumber } from '../language/quantities.ts';
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { decimalMarkOf, languageMarkOf } from '../source/decimalMark.ts';
 import { isNamedNumber } from '../source/namedNumbers.ts';
-import { rawPieces, rawWords, type Window } from '../source/window.ts';
+import { rawPieces, rawWords, type Window, gapText } from '../source/window.ts';
 import { compareNotations } from './notation.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Hunk } from '../alignment/alignTokens.ts';
@@ -165,8 +165,8 @@ function isOneInSource(window: Window, { sourceFrom, sourceTo }: Hunk): boolean 
 function isOneInSentence(window: Window, from: number, to: number): boolean {
   const marks = [decimalMarkOf(window.index), languageMarkOf(window.index)];
   if (from === 0 || !marks.includes(',')) return false;
-  const { tokens, text } = window;
-  const isBeside = text.slice(tokens[from - 1].end, tokens[from].start) === ' ';
+  const { tokens } = window;
+  const isBeside = gapText(window, from) === ' ';
   const isSmall = (at: number): boolean => /^\p{Ll}{2}/u.test(rawWords(window, at, at + 1));
   return isBeside && isSmall(from - 1) && isSmall(to) && !isMonth(tokens[from - 1].key);
 }

@@ -1,7 +1,7 @@
 /** "n.", "n°", "No.", "Nr.": says that the number after it names something. */
 import { isAuxiliary } from '../language/openWords.ts';
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
-import { rawWords, segmentOf, type Window } from '../source/window.ts';
+import { rawWords, segmentOf, type Window, gapText } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';
 
 const written = /^(?:n|nr|nro|num|núm)\.|^no\.|^n[°ºo]?[°º]|^№/iu;
@@ -27,9 +27,7 @@ export function isMisreadNumero(quoted: QuotedText, window: Window, inQuoted: nu
 /** "The answer is no. 5 ships sank": the sentence ends there. */
 const isAnswer = (window: Window, at: number): boolean =>
   rawWords(window, at, at + 1) === 'no' &&
-  (at === 0 ||
-    isAuxiliary(window.tokens[at - 1].key) ||
-    /[^\s(]/u.test(window.text.slice(window.tokens[at - 1].end, window.tokens[at].start)));
+  (at === 0 || isAuxiliary(window.tokens[at - 1].key) || /[^\s(]/u.test(gapText(window, at)));
 
 const standsBeforeNumber = (tokens: readonly Token[], at: number): boolean =>
   tokens[at].letters.length <= LONGEST && tokens.at(at + 1)?.kind === 'number';

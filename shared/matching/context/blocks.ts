@@ -8,13 +8,13 @@ import { mayDeny } from '../language/negations.ts';
 import { wantsObject } from '../language/openWords.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { endsEarly } from '../punctuation/lineEnds.ts';
-import { positionAt, rawWords, type Window } from '../source/window.ts';
+import { positionAt, rawWords, type Window, gapText } from '../source/window.ts';
 import { tokensIn, type Token } from '../text/tokens.ts';
 
 /** @param at token before which its line starts; `range`: the match, end exclusive */
 export function startsBlock(window: Window, at: number, range: { from: number; to: number }): boolean {
-  const { tokens, text, index } = window;
-  if (!text.slice(tokens[at - 1].end, tokens[at].start).includes('\n')) return false;
+  const { tokens, index } = window;
+  if (!gapText(window, at).includes('\n')) return false;
   const isLined = fillsLines(window, range);
   if (isLined && isRow(window, range)) return true;
   if (/^\p{Ll}/u.test(rawWords(window, at, at + 1)) || isOpen(window, at - 1)) return false;

@@ -22,7 +22,7 @@ import {
 import { opensWhole, saysHowOften, takesPartOf, waitsForRangeEnd } from '../language/ratios.ts';
 import { isBullet, isEnumerator } from '../marks/bullets.ts';
 import type { RuleId } from '../rules/policy.ts';
-import type { TokenRange, Window } from '../source/window.ts';
+import { type TokenRange, type Window, gapText } from '../source/window.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { opensClause } from '../language/leadingDenials.ts';
 import { sentenceEnd } from '../text/sentenceEnd.ts';
@@ -210,7 +210,7 @@ function claimsSentence(window: Window, { from, to }: TokenRange): boolean {
   const { key } = tokens[to - 1];
   if (isStopword(key) || excludes(key) || opensClause(key) || coordinates(key)) return false;
   // "i. Bus trips: | Members may": a label is not part of the sentence.
-  const followsLabel = from > 0 && /[:：]/u.test(text.slice(tokens[from - 1].end, tokens[from].start));
+  const followsLabel = from > 0 && /[:：]/u.test(gapText(window, from));
   let start = sentenceStart(window, { from: to - 1, to });
   // The number of an item is not part of its sentence.
   while (start < from && (isBullet(window, start) || isEnumerator(window, start))) start++;

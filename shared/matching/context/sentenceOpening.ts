@@ -18,7 +18,7 @@ import { namesGroup } from '../language/cutBounds.ts';
 import { namesForWhom } from '../language/scopes.ts';
 import { isBullet, isEnumerator } from '../marks/bullets.ts';
 import type { RuleId } from '../rules/policy.ts';
-import { rawWords, type TokenRange, type Window } from '../source/window.ts';
+import { rawWords, type TokenRange, type Window, gapText } from '../source/window.ts';
 import { sentenceEnd } from '../text/sentenceEnd.ts';
 import type { Token } from '../text/tokens.ts';
 import { limitBeforeNorm, statesNorm } from './normLimits.ts';
@@ -108,14 +108,13 @@ const LABEL_TOKENS = 4;
 
 /** Where the sentence may begin: after a label or the number of an item, and before "Dr." too. */
 function openings(window: Window, { from, to }: TokenRange): number[] {
-  const { tokens, text } = window;
   const found: number[] = [];
   for (let match = from; match > 0;) {
     let start = sentenceStart(window, { from: match, to });
     const earlier = start;
     while (start < from && (isBullet(window, start) || isEnumerator(window, start))) start++;
     for (let at = start; at < from; at++) {
-      const gap = at === start ? '' : text.slice(tokens[at - 1].end, tokens[at].start);
+      const gap = at === start ? '' : gapText(window, at);
       const isLabeled = /[:：]/u.test(gap) && at - start <= LABEL_TOKENS;
       // What precedes "As follows:" may be long, and what follows is on a line of its own.
       const isAfterColon = isLabeled || /[:：]\s?-?\s*\n/u.test(gap);
@@ -139,7 +138,7 @@ const isNumbered = ({ tokens, text }: Window, start: number, at: number): boolea
 
 /** A heading | "If the query": a capital at the start of a line, and a word that opens a condition. */
 const opensLine = (window: Window, at: number): boolean =>
-  window.text.slice(window.tokens[at - 1].end, window.tokens[at].start).includes('\n') &&
+  gapText(window, at).includes('\n') &&
   (opensWhen(window.tokens[at].key) || opensWithCondition(keysOf(window, at, at + OPENER_TOKENS))) &&
   /^\p{Lu}/u.test(rawWords(window, at, at + 1));
 

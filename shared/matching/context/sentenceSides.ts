@@ -8,7 +8,7 @@ import { wantsObject } from '../language/openWords.ts';
 import { withoutHarmless } from '../language/withdrawals.ts';
 import { isBox } from '../marks/boxes.ts';
 import { limitsNothingHere } from '../marks/limitsNothingHere.ts';
-import { rawWords, wordsAround, type TokenRange, type Window } from '../source/window.ts';
+import { rawWords, wordsAround, type TokenRange, type Window, gapText } from '../source/window.ts';
 import { sentenceEnd } from '../text/sentenceEnd.ts';
 import type { Token } from '../text/tokens.ts';
 import { blankMarkup, isMarkup } from '../text/sourceMarkup.ts';
@@ -109,13 +109,13 @@ const SENTENCE_TOKENS = 60;
 const SENTENCE_GLYPHS = 160;
 
 export function sentenceStart(window: Window, match: TokenRange): number {
-  const { tokens, text } = window;
+  const { tokens } = window;
   let start = match.from;
   const reach = tokens[start].kind === 'glyph' ? SENTENCE_GLYPHS : SENTENCE_TOKENS;
   while (
     start > 0 &&
     match.from - start < reach &&
-    !sentenceEnd.test(text.slice(tokens[start - 1].end, tokens[start].start)) &&
+    !sentenceEnd.test(gapText(window, start)) &&
     !startsBlock(window, start, match)
   )
     start--;

@@ -6,7 +6,7 @@
 import { endsInUnspacedDenial, startsWithKoreanDenial, startsWithUnspacedDenial } from '../language/negations.ts';
 import { deniesAtEnd, deniesBefore } from '../language/leadingDenials.ts';
 import { endsEarly } from '../punctuation/lineEnds.ts';
-import { rawWords, type TokenRange, type Window } from '../source/window.ts';
+import { rawWords, type TokenRange, type Window, gapText } from '../source/window.ts';
 
 /** UTF-16 units read beyond the match: a predicate's end, or the adverbs before it. */
 const REACH = 24;
@@ -21,7 +21,7 @@ export function withDenials(window: Window, from: number, to: number): TokenRang
     const before = text.slice(Math.max(0, tokens[from].start - REACH), tokens[from].start);
     const clause = joinedLines(before).split(clauseEnd).at(-1) ?? '';
     // A heading that ends early is not part of the next line's sentence.
-    const startsLine = text.slice(tokens[from - 1].end, tokens[from].start).includes('\n');
+    const startsLine = gapText(window, from).includes('\n');
     const isApart = startsLine && endsEarly(window, tokens[from - 1], tokens[from]);
     if (endsInUnspacedDenial(clause) && !isApart) first--;
   }

@@ -18,7 +18,7 @@ import {
 } from '../language/leadingDenials.ts';
 import { isElided } from '../language/negations.ts';
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
-import { rawWords, wordsAround, type Window } from '../source/window.ts';
+import { rawWords, wordsAround, type Window, gapText } from '../source/window.ts';
 import { blankMarkup, isMarkup } from '../text/sourceMarkup.ts';
 
 /** The token that denies the statement which remains when the match starts with token `from`; `from` if there is none. */
@@ -73,7 +73,7 @@ function opensStatement(window: Window, at: number): 'sentence' | 'clause' | 'no
   const { tokens, text } = window;
   const first = at > 0 && leadsOrder(tokens[at - 1].key) ? at - 1 : at;
   if (first === 0) return 'sentence';
-  const gap = text.slice(tokens[first - 1].end, tokens[first].start);
+  const gap = gapText(window, first);
   if (itemNumber.test(text.slice(Math.max(0, tokens[first].start - ITEM_REACH), tokens[first].start)))
     return 'sentence';
   // The footnote reference precedes its text.

@@ -20,7 +20,7 @@ import { endsEarly } from '../punctuation/lineEnds.ts';
 import { isCurrency, isMinusWord, isUnitSymbol, isCurrencySign } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { type Token, saysNumber } from '../text/tokens.ts';
-import { rawWords, type Window } from '../source/window.ts';
+import { rawWords, type Window, gapText } from '../source/window.ts';
 
 /** Whether a value may leave out what says how large its number is: the quotation around it states that. */
 export type Measure = 'needed' | 'optional';
@@ -68,7 +68,7 @@ function isScale({ tokens }: Window, at: number): boolean {
 
 /** "67,845 crore" and below it "One of the highest", "249" and "AJ-Supreme Court 12": a capital after a line that ended early. */
 const beginsLine = (window: Window, at: number): boolean =>
-  window.text.slice(window.tokens[at - 1].end, window.tokens[at].start).includes('\n') &&
+  gapText(window, at).includes('\n') &&
   /^\p{Lu}/u.test(rawWords(window, at, at + 1)) &&
   endsEarly(window, window.tokens[at - 1], window.tokens[at]);
 
@@ -94,22 +94,22 @@ const isOfCode = (tokens: readonly Token[], at: number): boolean => {
 };
 
 /** "0701" and below it "c) Address". */
-const beginsItem = ({ text, tokens }: Window, at: number): boolean =>
-  text.slice(tokens[at - 1].end, tokens[at].start).includes('\n') && /^[).]\s/.test(text.slice(tokens[at].end));
+const beginsItem = (window: Window, at: number): boolean =>
+  gapText(window, at).includes('\n') && /^[).]\s/.test(window.text.slice(window.tokens[at].end));
 
 /** "2 Jan 2031". */
 const isYearOfDate = (tokens: readonly Token[], at: number): boolean =>
   at > 0 && isYear(tokens[at].key) && isMonth(tokens[at - 1].key);
 
 /** "F-statistic", "K-8497": at the start of a line, the first part of a word or code is not a unit. "K-1" has an exponent. */
-const beginsHyphenated = ({ text, tokens }: Window, at: number): boolean =>
-  text.slice(tokens[at - 1].end, tokens[at].start).includes('\n') &&
-  /^-(?:\p{L}|\d{2})/u.test(text.slice(tokens[at].end, tokens[at].end + 3));
+const beginsHyphenated = (window: Window, at: number): boolean =>
+  gapText(window, at).includes('\n') &&
+  /^-(?:\p{L}|\d{2})/u.test(window.text.slice(window.tokens[at].end, window.tokens[at].end + 3));
 
 /** "18.25" and below it "HT-0523 Mortise gauge", or "JPY 151.20": capitals before a number of their own begin another row. */
 function beginsRow(window: Window, at: number): boolean {
   const { text, tokens } = window;
-  const isFirst = text.slice(tokens[at - 1].end, tokens[at].start).includes('\n');
+  const isFirst = gapText(window, at).includes('\n');
   const after = text.slice(tokens[at].end, tokens[at].end + 2);
   const isCode = /^-\d/.test(after);
   const isRow = beginsLine(window, at) && /^\p{Lu}\p{L}|^\d/u.test(rawWords(window, at + 1, at + 2));
@@ -136,8 +136,8 @@ const partsEntries = (window: Window, at: number): boolean =>
   /^\s\/\s$/.test(window.text.slice(window.tokens[at].start - 1, window.tokens[at].end + 1)) &&
   /^\p{Lu}\p{Ll}/u.test(rawWords(window, at + 1, at + 2));
 
-const followsNumber = ({ tokens, text }: Window, at: number): boolean =>
-  at > 0 && tokens[at - 1].kind === 'number' && isSpace(text.slice(tokens[at - 1].end, tokens[at].start));
+const followsNumber = (window: Window, at: number): boolean =>
+  at > 0 && window.tokens[at - 1].kind === 'number' && isSpace(gapText(window, at));
 
 const isNumber = (token: Token | undefined): boolean => token !== undefined && saysNumber(token);
 

@@ -12,7 +12,7 @@ import { compares, exceeds } from '../language/openWords.ts';
 import { isNegatingPrefix, isNegation, startsWithNegatingEnding } from '../language/negations.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { type Token, saysNumber } from '../text/tokens.ts';
-import { rawWords, type Window } from '../source/window.ts';
+import { rawWords, type Window, gapText } from '../source/window.ts';
 
 /** `from` and `to`: tokens of the source, end exclusive; `sign`: what the value itself has right before its first token, such as ">". */
 export const isCutValue = (window: Window, from: number, to: number, sign = ''): boolean =>
@@ -55,11 +55,7 @@ const isWithinNumber = (window: Window, at: number): boolean =>
   isGrouped(window, at) ||
   continuesCompound(window, at) ||
   cutsMeasure(window, at) ||
-  isMixedFraction(
-    window.tokens[at - 1],
-    window.tokens[at],
-    window.text.slice(window.tokens[at - 1].end, window.tokens[at].start),
-  );
+  isMixedFraction(window.tokens[at - 1], window.tokens[at], gapText(window, at));
 
 const isNumberGlyphs = (previous: Token, token: Token): boolean =>
   isNumberGlyph(token.key) && (previous.kind === 'number' || isNumberGlyph(previous.key));
@@ -108,8 +104,7 @@ const between = new Set(
 /** "Guilty" is not the value of "not guilty", nor of "not found guilty"; "18 years" is the value of "not less than 18 years". */
 function isDenied(window: Window, at: number): boolean {
   const { tokens, text } = window;
-  const isDeniedHere =
-    at > 0 && isNegation(tokens[at - 1].key) && /^\s*$/.test(text.slice(tokens[at - 1].end, tokens[at].start));
+  const isDeniedHere = at > 0 && isNegation(tokens[at - 1].key) && /^\s*$/.test(gapText(window, at));
   const isNumber = saysNumber(tokens[at]);
   // "nº 12": the numero sign, which denies nothing.
   if (isDeniedHere && tokens[at].kind === 'number' && /^n[º°]$/iu.test(rawWords(window, at - 1, at))) return false;

@@ -7,7 +7,7 @@ import { refersBack } from '../language/ownClauses.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { isBullet, isEnumerator } from '../marks/bullets.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
-import { positionAt, rawText } from '../source/window.ts';
+import { positionAt, rawText, gapText } from '../source/window.ts';
 import type { Omission } from './leftOut.ts';
 import { sectionMarkOf } from './lineMarks.ts';
 
@@ -83,9 +83,8 @@ function endsWhole({ window: { tokens, text }, to }: Comparison): boolean {
 }
 
 function startsWhole({ window, from }: Comparison): boolean {
-  const { tokens, text } = window;
   if (from === 0) return true;
-  const gap = text.slice(tokens[from - 1].end, tokens[from].start);
+  const gap = gapText(window, from);
   const isItem = isBullet(window, from - 1) || isEnumerator(window, from - 1);
   return isItem || gap.includes('\n') || /[.!?;。！？；]$/u.test(gap.replace(/[\s"'()[\]]/g, ''));
 }

@@ -6,14 +6,14 @@ import { isIn } from '../language/recognition.ts';
 import { isInBracketedReference } from '../marks/bracketedReferences.ts';
 import { coordinates, opensObject } from '../language/openWords.ts';
 import { takesNumber } from '../language/quantities.ts';
-import { rawWords, type Window } from '../source/window.ts';
+import { rawWords, type Window, gapText } from '../source/window.ts';
 
 /** Words that identify German, which capitalises nouns, so that capitals do not mark names. */
 const MIN_GERMAN_WORDS = 2;
 
 /** Tokens `from` to `to` (end exclusive) are left out; the part after starts with token `to`. */
 export function exchangesNames(window: Window, from: number, to: number): boolean {
-  const { tokens, text } = window;
+  const { tokens } = window;
   if (pairsNames(window, from, to)) return true;
   const isGerman = isIn(
     'german',
@@ -21,7 +21,7 @@ export function exchangesNames(window: Window, from: number, to: number): boolea
     MIN_GERMAN_WORDS,
   );
   if (isGerman) return false;
-  if (opensBracket.test(text.slice(tokens[to - 1].end, tokens[to].start))) return keepsBracketOfOther(window, from, to);
+  if (opensBracket.test(gapText(window, to))) return keepsBracketOfOther(window, from, to);
   const first = opensObject(tokens[to].key) && to + 1 < tokens.length ? to + 1 : to;
   if (!isName(window, first)) return false;
   return tokens.slice(from, to).some((_, at) => isName(window, from + at));
@@ -29,10 +29,9 @@ export function exchangesNames(window: Window, from: number, to: number): boolea
 
 /** "GPT from OpenAI, Bard | from Google": whose name it is. */
 function pairsNames(window: Window, from: number, to: number): boolean {
-  const { tokens, text } = window;
+  const { tokens } = window;
   if (!isPreposition(tokens[to].key) || to + 1 >= tokens.length) return false;
-  const isPaired =
-    isName(window, to + 1) && isName(window, to - 1) && /^\s$/.test(text.slice(tokens[to - 1].end, tokens[to].start));
+  const isPaired = isName(window, to + 1) && isName(window, to - 1) && /^\s$/.test(gapText(window, to));
   return isPaired && tokens.slice(from, to - 1).some(({ key }) => key === tokens[to].key);
 }
 

@@ -21,7 +21,7 @@ import {
 import { refersBack } from '../language/ownClauses.ts';
 import { isStopword } from '../language/stopwords.ts';
 import type { RuleId } from '../rules/policy.ts';
-import { rawWords, type TokenRange, type Window } from '../source/window.ts';
+import { rawWords, type TokenRange, type Window, gapText } from '../source/window.ts';
 import { standsApart } from './apart.ts';
 import { isPreposition, startsClause, waitsForVerb } from './clauses.ts';
 import { breaksOffOpen } from './exchange.ts';
@@ -97,8 +97,9 @@ export function deniesBesides({ window: { tokens }, to }: Comparison, matters: T
 }
 
 /** "Members may bring guests | ; they are not to be more than two": another clause, about what was quoted. */
-function deniesAgain({ window: { tokens, text }, to }: Comparison): boolean {
-  if (to >= tokens.length || !/^\s*[;；]/u.test(text.slice(tokens[to - 1].end, tokens[to].start))) return false;
+function deniesAgain({ window, to }: Comparison): boolean {
+  const { tokens } = window;
+  if (to >= tokens.length || !/^\s*[;；]/u.test(gapText(window, to))) return false;
   const words = tokens.slice(to, to + WORDS_TO_DENIAL).map(({ key }) => key);
   return mayDeny(words[0]) || (refersBack(words[0]) && words.some(mayDeny));
 }
@@ -107,24 +108,24 @@ const WORDS_TO_DENIAL = 4;
 
 /** "No variation | of this agreement is effective unless": the phrase continues, and with it a statement that was not quoted. */
 function goesOn({ window, to }: Comparison): boolean {
-  const { tokens, text } = window;
-  const next = tokens.at(to);
-  if (next === undefined || !/^\s*$/.test(text.slice(tokens[to - 1].end, next.start))) return false;
+  const next = window.tokens.at(to);
+  if (next === undefined || !/^\s*$/.test(gapText(window, to))) return false;
   const isName = [to - 1, to].every((at) => /^\p{Lu}/u.test(rawWords(window, at, at + 1)));
   return isName || isPreposition(next.key) || isAuxiliary(next.key);
 }
 
 /** "The demolition | partielle", "aged fifteen | and under the age of eighteen": less than was quoted. */
-function narrowsRightAfter({ window: { tokens, text }, from, to }: Comparison): boolean {
-  if (to + 1 >= tokens.length || !/^\s+$/.test(text.slice(tokens[to - 1].end, tokens[to].start))) return false;
+function narrowsRightAfter({ window, from, to }: Comparison): boolean {
+  const { tokens } = window;
+  if (to + 1 >= tokens.length || !/^\s+$/.test(gapText(window, to))) return false;
   if (holdsRestriction([tokens[to]])) return true;
   const isBounded = tokens.slice(from, to).some(saysNumber);
   return isBounded && coordinates(tokens[to].key) && approximates(tokens[to + 1].key);
 }
 
 /** "Any statements made by it | that contradict these policies": which of them. */
-const saysWhichOnly = ({ window: { tokens, text }, to }: Comparison): boolean =>
-  to < tokens.length && isRelative(tokens[to].key) && /^\s+$/.test(text.slice(tokens[to - 1].end, tokens[to].start));
+const saysWhichOnly = ({ window, to }: Comparison): boolean =>
+  to < window.tokens.length && isRelative(window.tokens[to].key) && /^\s+$/.test(gapText(window, to));
 
 /** Words after "that" within which a part starts with what is said: "claims that I | was fired". */
 const WORDS_AFTER_THAT = 2;
@@ -141,15 +142,15 @@ function reaches(part: Comparison, { rule }: ContextLimit): boolean {
 }
 
 /** After a comma, or in the way a language without spaces ends a clause. */
-const startsClauseAt = ({ window: { tokens, text }, from }: Comparison): boolean =>
+const startsClauseAt = ({ window, from }: Comparison): boolean =>
   from > 0 &&
-  (/[,、，،:]/u.test(text.slice(tokens[from - 1].end, tokens[from].start)) ||
-    /^[\p{Script=Hangul}]/u.test(tokens[from].key) ||
-    tokens[from].kind === 'glyph');
+  (/[,、，،:]/u.test(gapText(window, from)) ||
+    /^[\p{Script=Hangul}]/u.test(window.tokens[from].key) ||
+    window.tokens[from].kind === 'glyph');
 
 /** "Recommended | the creation of an office": what somebody asks for is not said to exist. */
-const isProposed = ({ window: { tokens, text }, from }: Comparison): boolean =>
-  from > 0 && proposes(tokens[from - 1].key) && /^\s+$/.test(text.slice(tokens[from - 1].end, tokens[from].start));
+const isProposed = ({ window, from }: Comparison): boolean =>
+  from > 0 && proposes(window.tokens[from - 1].key) && /^\s+$/.test(gapText(window, from));
 
 /** Words before its verb in which a subject says which of many is meant. */
 const MAX_WORDS_OF_SUBJECT = 12;
@@ -157,9 +158,9 @@ const MAX_WORDS_OF_SUBJECT = 12;
 const namesSome = wordsOf('some');
 /** "Those who passed the test | may claim a grant": a permission without whose it is. */
 function hidesWho({ window, from }: Comparison): boolean {
-  const { tokens, text } = window;
+  const { tokens } = window;
   const isVerb = isAuxiliary(tokens[from].key) || isModal(tokens[from].key);
-  if (!isVerb || from === 0 || !/^\s+$/.test(text.slice(tokens[from - 1].end, tokens[from].start))) return false;
+  if (!isVerb || from === 0 || !/^\s+$/.test(gapText(window, from))) return false;
   const { keys } = sideBefore(window, { from, to: from + 1 }, MAX_WORDS_OF_SUBJECT);
   return keys.some((key) => saysWhich(key) || namesSome.has(key));
 }

@@ -2,7 +2,7 @@
 import { isBullet, isEnumerator } from '../marks/bullets.ts';
 import { endsEarly } from '../punctuation/lineEnds.ts';
 import { gapKinds, PAUSE, QUESTION, STOP } from '../punctuation/separation.ts';
-import { rawText, rawWords, type Window } from '../source/window.ts';
+import { rawText, rawWords, type Window, gapText } from '../source/window.ts';
 
 /** Bullets, "(b) " and "4. ", after the end of a line. */
 export const itemStart = /\n[^\S\n]*(?:[-•*–▪◦●○‣■□]\s+|\(?(?:\d{1,2}|(\p{L})\1?|[ivx]{2,4})[.)]\s)/u;
@@ -18,8 +18,7 @@ export function startsUnit(window: Window, at: number): boolean {
   return kinds === STOP || kinds === (PAUSE | STOP) || kinds === QUESTION;
 }
 
-const beginsLine = ({ tokens, text }: Window, at: number): boolean =>
-  text.slice(tokens[at - 1].end, tokens[at].start).includes('\n');
+const beginsLine = (window: Window, at: number): boolean => gapText(window, at).includes('\n');
 
 /** A capital at the start of a line, under one that ended early. */
 export const beginsAnew = (window: Window, at: number): boolean =>

@@ -32,6 +32,7 @@ import {
 } from './narrowings.ts';
 import { itemStart, startsUnit, startsWithCapital } from './unitStarts.ts';
 import { saysForWhom, setsCondition } from './wordlessConditions.ts';
+import { gapText } from '../source/window.ts';
 
 export function judgeInSentence(whole: Cut, leftOut: readonly Token[]): Judgement | undefined {
   const { window, from, to } = whole;
@@ -55,8 +56,8 @@ function sentenceOf({ window, from, to, before, after }: Cut, leftOut: readonly 
     after: after.window.tokens.slice(after.from, after.to),
     textAfter: after.window.text.slice(after.window.tokens[after.from].start, after.window.tokens[after.to - 1].end),
     // The dash of "– 211 C 71/22 –" is read as that of its number.
-    gapBefore: withoutBlanks(text.slice(tokens[from - 1].end, tokens[from].start)) + (tokens[from].dashed ? '-' : ''),
-    gapAfter: withoutBlanks(withoutShownColon(text.slice(tokens[to - 1].end, tokens[to].start), after)),
+    gapBefore: withoutBlanks(gapText(window, from)) + (tokens[from].dashed ? '-' : ''),
+    gapAfter: withoutBlanks(withoutShownColon(gapText(window, to), after)),
     startsItem: itemStart.test(`\n${after.quoted.raw}`),
   };
 }

@@ -3,7 +3,7 @@ import { asksToTick } from '../language/tickWords.ts';
 import type { Token } from '../text/tokens.ts';
 import { oncePerSource } from '../source/oncePerSource.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
-import { positionAt, type Window } from '../source/window.ts';
+import { positionAt, type Window, gapText } from '../source/window.ts';
 
 /** A checkbox, ticked or not: it belongs to the words on one of its sides and is not a unit. */
 export const isBox = ({ kind, key }: Token): boolean => kind === 'symbol' && /^[☐☑☒□■▢❏❑❒✓✔✗✘]$/u.test(key);
@@ -68,5 +68,4 @@ export function ticksNext(window: Window, position: number): boolean {
 const MAX_WORDS = 60;
 
 /** Whether a token is on the line of the one before it. */
-const isSameLine = ({ tokens, text }: Window, at: number): boolean =>
-  !text.slice(tokens[at - 1].end, tokens[at].start).includes('\n');
+const isSameLine = (window: Window, at: number): boolean => !gapText(window, at).includes('\n');

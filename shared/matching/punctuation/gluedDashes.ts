@@ -3,7 +3,7 @@
  * of "COVID-19" nor the sign of "AA-".
  */
 import { isConjunction } from '../language/abbreviations.ts';
-import { rawWords, segmentOf, type Window } from '../source/window.ts';
+import { rawWords, segmentOf, type Window, gapText } from '../source/window.ts';
 
 /** Letters of a word after which a minus is not a rating ("AA-"). */
 const MIN_LETTERS = 4;
@@ -15,12 +15,12 @@ const dashInLine = /\p{L}{3}- (\p{L}+)/gu;
 
 /** @param at the token after the dash */
 export function isGluedDash(window: Window, at: number): boolean {
-  const { tokens, text } = window;
+  const { tokens } = window;
   if (at >= tokens.length || tokens[at - 1].letters.length < MIN_LETTERS) return false;
   const written = rawWords(window, at, Math.min(tokens.length, at + WORDS_OF_ADDRESS));
   const word = rawWords(window, at - 1, at);
   if (!/^\p{L}+$/u.test(word) || !/\p{Ll}/u.test(word) || !address.test(written)) return false;
-  const gap = text.slice(tokens[at - 1].end, tokens[at].start);
+  const gap = gapText(window, at);
   return gap === '- ' || (/^- ?\n$/.test(gap) && isHabit(window, tokens[at - 1].start));
 }
 

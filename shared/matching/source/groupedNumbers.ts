@@ -1,13 +1,13 @@
 /** Whether numbers separated by a space are one number with its thousands grouped. */
 import { gapBefore, startsTableCell } from './cellEdges.ts';
-import { rawPieces, type Window } from './window.ts';
+import { rawPieces, type Window, gapText } from './window.ts';
 
 /**
  * "12 500": whether the token continues the number before it with its thousands. Special spaces say so; an ordinary one does if the groups
  * are whole and a word or a currency follows on the line, unlike in table cells.
  */
 export function isGrouped(window: Window, at: number): boolean {
-  const { tokens, text } = window;
+  const { tokens } = window;
   if (!isThousands(window, at)) return false;
   const raw = rawPieces(window, tokens[at - 1].start, tokens[at].end);
   const between = window.index.segments[raw[0].segment].text.slice(raw[0].start, raw[0].end);
@@ -17,7 +17,7 @@ export function isGrouped(window: Window, at: number): boolean {
   while (first > 0 && isThousands(window, first)) first--;
   let last = at;
   while (last + 1 < tokens.length && isThousands(window, last + 1)) last++;
-  const after = last + 1 < tokens.length ? text.slice(tokens[last].end, tokens[last + 1].start) : '\n';
+  const after = last + 1 < tokens.length ? gapText(window, last + 1) : '\n';
   const isFollowedByWord = !after.includes('\n') && tokens[last + 1].kind !== 'number';
   const isPrecededByNumber = first > 0 && tokens[first - 1].kind === 'number';
   return !isPrecededByNumber && (isFollowedByWord || (after.includes('\n') && isSetClose(window, at)));

@@ -1,7 +1,7 @@
 /** Numbers that name somebody or something and count nothing: of telephones, accounts, organisations, codes. */
 import { wordsOf } from '../language/languages.ts';
 import type { Token } from '../text/tokens.ts';
-import type { Window } from './window.ts';
+import { type Window, gapText } from './window.ts';
 
 const callWords = wordsOf('telephone');
 /** "Organisasjonsnummer 993 396 605", "account number": what follows names somebody. */
@@ -25,12 +25,9 @@ const isGroup = ({ kind, key }: Token): boolean => kind === 'number' && /^-?\d{1
 
 /** Whether the token is a further group of such a number: "12 3456 | 7890" after "account". */
 export function continuesNamedNumber(window: Window, at: number): boolean {
-  const { tokens, text } = window;
+  const { tokens } = window;
   const isNext = (later: number): boolean =>
-    later > 0 &&
-    isGroup(tokens[later]) &&
-    isGroup(tokens[later - 1]) &&
-    /^ ?$/.test(text.slice(tokens[later - 1].end, tokens[later].start));
+    later > 0 && isGroup(tokens[later]) && isGroup(tokens[later - 1]) && /^ ?$/.test(gapText(window, later));
   if (!isNext(at)) return false;
   let first = at - 1;
   while (isNext(first)) first--;

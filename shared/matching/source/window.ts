@@ -119,6 +119,10 @@ export function rawPieces(window: Window, start: number, end: number): RawPiece[
   return pieces;
 }
 
+/** What stands between a token and the one before it, folded. */
+export const gapText = ({ tokens, text }: Window, at: number): string =>
+  text.slice(tokens[at - 1].end, tokens[at].start);
+
 /** The original words of a stretch of the window's folded text, with the line ends between its lines. */
 export const rawText = (window: Window, start: number, end: number): string =>
   rawPieces(window, start, end)
