@@ -13,6 +13,7 @@ import { isNegatingPrefix, isNegation, startsWithNegatingEnding } from '../langu
 import { isStopword } from '../language/stopwords.ts';
 import { type Token, saysNumber } from '../text/tokens.ts';
 import { rawWords, type Window, gapText } from '../source/window.ts';
+import { tagged } from '../language/languages.ts';
 
 /** `from` and `to`: tokens of the source, end exclusive; `sign`: what the value itself has right before its first token, such as ">". */
 export const isCutValue = (window: Window, from: number, to: number, sign = ''): boolean =>
@@ -85,8 +86,8 @@ function isPartOfName(previous: Token, token: Token): boolean {
 
 /** "Covid-19", "non-compliant"; "term" of "long-term" and "90" of "90-day" are whole words. */
 const isHyphenated = (previous: Token, token: Token): boolean =>
-  token.kind === 'number' || isNegation(previous.key) || negatingPrefix.test(previous.key);
-const negatingPrefix = /^(?:non|un|anti|dis|in|ex|pseudo|quasi|ikke|nicht|nao|não)$/u;
+  token.kind === 'number' || isNegation(previous.key) || deniesByHyphen(previous.key);
+const deniesByHyphen = tagged('negatingPrefix');
 
 /** "Anne-Marie", "Müller-Lüdenscheidt": neither half names who is meant. An abbreviation before a noun does: "EU-Kommission". */
 function isDoubleName(window: Window, at: number): boolean {
@@ -97,9 +98,7 @@ function isDoubleName(window: Window, at: number): boolean {
 /** Tokens between a denial and the value that it denies: "not, in my view, guilty". */
 const MAX_BETWEEN = 4;
 /** Words other than function words that may come in between. */
-const between = new Set(
-  'yet ever found view held proven deemed considered necessarily always entirely legally fully currently'.split(' '),
-);
+const mayBeBetween = tagged('deniesAcross');
 
 /** "Guilty" is not the value of "not guilty", nor of "not found guilty"; "18 years" is the value of "not less than 18 years". */
 function isDenied(window: Window, at: number): boolean {
@@ -118,7 +117,7 @@ function isDenied(window: Window, at: number): boolean {
     const { key, end } = tokens[before];
     if (!/^[\s,]*$/.test(text.slice(end, tokens[before + 1].start))) return false;
     if (isNegation(key)) return before < at - 1;
-    if (compares(key) || key === 'only' || !(isStopword(key) || between.has(key))) return false;
+    if (compares(key) || key === 'only' || !(isStopword(key) || mayBeBetween(key))) return false;
   }
   return false;
 }

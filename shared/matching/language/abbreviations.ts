@@ -9,7 +9,4 @@ export const isAbbreviation = (key: string): boolean => key.length === 1 || abbr
 export const isConjunction = tagged('listConjunction');
 
 /** Words beside names and in references, before or after which a comma is a matter of taste: "Smith, Jr., resigned". */
-const titlesAndSuffixes = new Set(
-  'inc ltd co corp llc plc gmbh ag sa jr sr esq phd md al eg ie etc vs v cf viz'.split(' '),
-);
-export const isTitleOrSuffix = (key: string): boolean => titlesAndSuffixes.has(key);
+export const isTitleOrSuffix = tagged('besideName');

@@ -1,5 +1,5 @@
 /** The values of number words. Folded. */
-import { valuesOf } from './languages.ts';
+import { valuesOf, wordsOf } from './languages.ts';
 
 const values = new Map([...valuesOf('smallNumber'), ...valuesOf('ten')]);
 
@@ -19,6 +19,6 @@ export function cardinalOfPhrase(phrase: string): number | undefined {
  * "Rent is due", "it happened once", Portuguese "dos", German "sei", French "neuf", Dutch "onze", Turkish "altı" (under): they are numbers in one language only,
  * beside their number.
  */
-const ambiguous = new Set('due once sei sex dos neuf elf sept onze altı yedi elli'.split(' '));
+const ambiguous = wordsOf('numberHereOnly');
 /** The same for a word without a number that says so. */
 export const sureCardinalOf = (key: string): number | undefined => (ambiguous.has(key) ? undefined : values.get(key));

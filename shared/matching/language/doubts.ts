@@ -14,9 +14,7 @@ export const castsDoubt = (keys: readonly string[]): boolean =>
   introducesSpeech(keys.at(-1) ?? '') && keys.slice(0, -1).some((key) => doubting.has(key) || mayDeny(key));
 
 /** Verbs of saying that come right before what is said, without a "that": "critics claimed the bank paid". */
-const bareSpeech = new Set(
-  'say says said claimed argue argued believe believes think thinks thought suggest suggests'.split(' '),
-);
+const bareSpeech = wordsOf('saysBare');
 /** "The said contract" reports nothing. */
 export const saysWithoutThat = (keys: readonly string[]): boolean =>
   bareSpeech.has(keys.at(-1) ?? '') && keys.at(-2) !== 'the';

@@ -1,8 +1,6 @@
 /** Words that make numbers: cardinals, magnitudes in some fifty languages, signs in words. A closed class, so lists can hold it. */
 import { tagged, wordsOf } from './languages.ts';
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
 /** One to nineteen. */
 const ones = wordsOf('smallNumber');
 /** Twenty to ninety. */
@@ -11,14 +9,12 @@ const tens = wordsOf('ten');
 /** Magnitudes whose forms differ by ending: million, millón, Millionen, miljoner, milyon, миллионов, мільйонів, milijardi … */
 const magnitudeStems =
   /^(?:[mb]il+i?[oóõ]n|mil[hl]?(?:h?[oõãó]|io)|b[iy]l+[iy]?[oóõ]n|bilh|tr[iy]l+[iyj]?[oóõ]n|trilh|mil[jy]+[oó]n|mil+iar|miljar|milyar|milijar|miljoen|miljoon|mili[oó]|milij|мил+ион|миллиард|милиар|милијар|мільйон|мільярд|билион|трил+ион|трильйон|тысяч|тисяч|хиляд|хиљад|tys[ią]|tis[ií]c|tuha[tn]|χιλιάδ|εκατομμύρι|δισεκατομμύρι|میلیو|میلیا|هزار|ہزار|مليو|ملايي|مليار|بليو|تريليو|מיליו|מיליאר|טריליו|ათას|მილიო|მილიარ|հազար|միլիո|միլիար|हज़ार|हजार|लाख|करोड़|कोटी|अरब|खरब|হাজার|লাখ|লক্ষ|কোটি|ஆயிரம்|லட்ச|கோடி|வேல|వేల|లక్ష|కోట్ల|లక్షల)/u;
-const magnitudeWords = set(
-  'hundred hundreds thousand thousands thousandth thousandths millionth millionths billionth billionths dozen dozens score gross myriad quadrillion ' +
-    'tys k m b t bn mn mm tn mln mld mlrd mio mrd mia mill bln crore crores lakh lakhs lac lacs cr tsd tsd tausend hunderttausend hundert ' +
-    'cent cents mille milliers mil miles millares mila mille cento ciento cientos cem duzentos doscientos trescientos quinientos ' +
-    'duizend honderd tusen tusind tusinde hundra hundre hundrede mii mie sute bin yüz ezer száz ribu juta triliun miliar ratus ' +
-    'nghìn ngàn triệu tỷ tỉ trăm libo elfu laki ' +
-    'тыс млн млрд трлн тис сто сотен сотни хил ألف آلاف الف الاف مئة مائة אלף אלפים אלפי מאות مليون هزار لاکھ کروڑ ارب พัน หมื่น แสน ล้าน',
-);
+const magnitudeWords = new Set([
+  ...wordsOf('scaleWord'),
+  ...wordsOf('magnitude'),
+  // Filipino, Swahili and Urdu.
+  ...'libo elfu laki لاکھ کروڑ ارب'.split(' '),
+]);
 /** Numbers of Korean that are glued to the counter after them: "5억원". */
 const hangulMagnitude = /^(?:[십백천만억조할]|퍼센트|프로)/u;
 

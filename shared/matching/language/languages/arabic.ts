@@ -37,6 +37,7 @@ export const arabic: Language = {
   opensClause: 'أن إن وأن بأن',
   numberWord: 'واحد اثنان اثنين ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة عشرون مئة مائة نصف ربع ثلث',
   scaleWord: 'مليون مليار ألف آلاف',
+  magnitude: 'الف الاف مئة مائة',
   currencyName: 'دولار يورو ريال درهم جنيه',
   minus: 'ناقص',
   approximate: 'نحو حوالي',

@@ -51,6 +51,7 @@ export const danish: Language = {
   fulfilled: 'opfyldt',
   anyOne: 'en',
   joinsNumber: 'og',
+  magnitude: 'tusind tusinde hundrede',
   currencyName: 'krone kroner',
   comparesNumber: 'mer mindre over',
   boundsNumber: 'op til',

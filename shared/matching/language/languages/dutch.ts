@@ -88,6 +88,7 @@ export const dutch: Language = {
   opensWhole: 'van',
   howOften: 'tweemaal driemaal',
   times: 'keer maal',
+  magnitude: 'bln duizend honderd',
   divides: 'per',
   restates: 'ongeveer circa',
   approximate: 'ongeveer circa bijna',

@@ -12,6 +12,8 @@ export const english: Language = {
   deniesNoun: 'without lacks lacking fails failed unable refused denied',
   deniesAfterVerb: 'not',
   deniesStatement: 'not false untrue wrong denied denies unlikely doubtful',
+  negatingPrefix: 'non un anti dis in ex pseudo quasi',
+  deniesAcross: 'yet ever found view held proven deemed considered necessarily always entirely legally fully currently',
   linksDenial: 'of the all every each any',
   answersNo: 'no',
   answersYes: 'yes',
@@ -36,6 +38,7 @@ export const english: Language = {
     'permi(?:t|tted|ssible) allow entitle eligib forbid prohibit requir oblig right$ rights$ free$ valid$ refund reimburs paid$ payable guarant insured covered liable exempt',
   only: 'only',
   says: 'sa(?:y|id|ys|ying) tell told think thought believ consider(?!a[tz]i) claim alleg argu assert contend maintain(?:s|ed) stat(?:es|ed|ing) declar announc predict forecast expect(?:s|ed)? estimat hop(?:es|ed) suggest advis warn assum suppos promis report(?:s|edly) testif insist suspect fear(?:s|ed) guess add(?:s|ed) repli explain',
+  saysBare: 'say says said claimed argue argued believe believes think thinks thought suggest suggests',
   thought:
     'belief opinion view understanding impression assumption assumptions assertion conviction contention submission case position',
   namesSource: 'whether according supposedly purportedly',
@@ -86,6 +89,7 @@ export const english: Language = {
   even: 'even',
   everyOne: 'all each both',
   listConjunction: 'and or nor',
+  besideName: 'inc ltd co corp llc plc jr sr esq phd md al eg ie etc vs v cf viz',
   modal: 'shall must will may should can',
   governs:
     'of in on at by for from with to into onto over under between among against about after before during through per as than via within above below the a an is are was were be been being am has have had will would shall should may might must can could do does did equals totals',
@@ -123,6 +127,8 @@ export const english: Language = {
   frequency: 'hourly daily weekly fortnightly monthly quarterly yearly annually annual',
   scaleWord:
     'hundred hundreds thousand thousands million millions billion billions trillion trillions quadrillion bn mn mln crore lakh',
+  magnitude:
+    'thousandth thousandths millionth millionths billionth billionths dozen dozens score gross myriad k m b t mm tn mill crores lakhs lac lacs cr',
   currencyName:
     'dollar dollars euro euros pound pounds sterling yen yuan renminbi franc francs rupee rupees rouble roubles cent cents pence peso pesos won real',
   minus: 'minus',

@@ -80,6 +80,7 @@ export const french: Language = {
   even: 'même',
   everyOne: 'tous toutes chacune',
   listConjunction: 'et',
+  besideName: 'sa',
   modal: 'doit peut doivent peuvent devra devront pourra pourront',
   governs:
     "de du des d à au aux en dans sur sous par pour avec entre vers chez contre depuis dès le la les l un une est sont était étaient sera a ont avait avaient peut doit jusqu'à",
@@ -102,6 +103,7 @@ export const french: Language = {
   timesHundred: 'cent cents',
   timesThousand: 'mille',
   coin: 'centime centimes',
+  numberHereOnly: 'neuf sept onze',
   fraction: 'demi demie',
   joinsNumber: 'et',
   numberWord: 'zéro cent moitié demi tiers quart premier première deuxième troisième',
@@ -117,6 +119,7 @@ export const french: Language = {
   duration: 'jour jours semaine semaines mois ans années heures minutes secondes',
   frequency: 'quotidien hebdomadaire mensuel mensuelle trimestriel trimestrielle annuel annuelle',
   scaleWord: 'mille milliers milliard milliards',
+  magnitude: 'mlrd cent cents',
   currencyName: 'livre livres euro euros franc francs',
   minus: 'moins',
   opensBound: "au d'au à",

@@ -33,6 +33,7 @@ export const hebrew: Language = {
   modal: 'רשאי רשאית רשאים רשאיות חייב חייבת חייבים יכול יכולה יכולים ניתן ניתנים ניתנת תתאפשר',
   introducesSpeech: 'ש',
   opensClause: 'ש כי',
+  magnitude: 'אלף אלפים אלפי מאות',
   minus: 'תת',
   approximate: 'בערך כ',
   term: 'בתוך|תוך|עד|לא יאוחר|במשך|לאחר|בחלוף',

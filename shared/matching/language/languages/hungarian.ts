@@ -39,6 +39,7 @@ export const hungarian: Language = {
   coordinates: 'és vagy illetve valamint',
   modal: 'kell szabad köteles kötelesek jogosult jogosultak',
   introducesSpeech: 'hogy',
+  magnitude: 'ezer száz',
   comparesNumber: 'több kevesebb',
   boundsNumber: 'legfeljebb|legalább',
   term: 'legkésőbb|belül|időtartamra',

@@ -29,5 +29,6 @@ export const malay: Language = {
   coordinates: 'atau serta',
   modal: 'boleh mesti harus hendaklah wajib dapat',
   introducesSpeech: 'bahawa bahwa',
+  magnitude: 'ribu juta triliun miliar ratus',
   term: 'selambat lambatnya|paling lambat|selewat lewatnya|dalam tempoh|dalam waktu|sebelum|setelah|selepas',
 };

@@ -25,5 +25,6 @@ export const persian: Language = {
   coordinates: 'یا',
   modal: 'باید میتواند میتوانند',
   introducesSpeech: 'که',
+  magnitude: 'هزار',
   term: 'حداکثر تا|ظرف|تا پایان|پس از|طی',
 };

@@ -83,6 +83,7 @@ export const polish: Language = {
   opensWhole: 'od',
   howOften: 'dwukrotnie trzykrotnie',
   times: 'raz razy',
+  magnitude: 'tys',
   restates: 'około',
   approximate: 'około niemal blisko',
   comparative: 'więcej mniej',

@@ -39,6 +39,7 @@ export const romanian: Language = {
   coordinates: 'şi sau precum',
   modal: 'poate pot trebuie',
   introducesSpeech: 'că',
+  magnitude: 'mii mie sute',
   term: 'cel târziu|în termen de|cel mult|pe o perioadă|după|în interval de|în cel mult',
   clock: 'ora orele',
   month:

@@ -78,6 +78,7 @@ export const russian: Language = {
   opensWhole: 'от',
   howOften: 'дважды трижды',
   times: 'раз раза',
+  magnitude: 'тыс млн млрд трлн сто сотен сотни',
   minus: 'минус',
   approximate: 'около примерно до',
   comparative: 'более менее больше меньше позднее',

@@ -5,5 +5,6 @@ export const thai: Language = {
   hedgeUnspaced: 'ชั่วคราว|อาจ|บางส่วน|โดยทั่วไป|ประมาณ',
   limitUnspaced: 'ห้าม|ยกเว้น|ถ้า|แต่|หาก|ยินยอม|อนุญาต|เงื่อนไข|เฉพาะ|เท่านั้น',
   coordinatesUnspaced: 'และ|หรือ',
+  magnitude: 'พัน หมื่น แสน ล้าน',
   minus: 'ลบ',
 };

@@ -34,6 +34,7 @@ export const ukrainian: Language = {
   modal: "може можуть повинен повинна повинні зобов'язаний має",
   introducesSpeech: 'що',
   relative: 'який',
+  magnitude: 'тис',
   minus: 'мінус',
   term: 'не пізніше|протягом|упродовж|у строк|після закінчення|через',
   linksRange: 'до',

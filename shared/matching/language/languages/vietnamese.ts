@@ -20,6 +20,7 @@ export const vietnamese: Language = {
   coordinates: 'và hoặc',
   modal: 'được phải',
   introducesSpeech: 'rằng',
+  magnitude: 'nghìn ngàn triệu tỷ tỉ trăm',
   comparesNumber: 'quá hơn',
   boundsNumber: 'tối đa|ít nhất',
   term: 'trong vòng|chậm nhất|không quá|trước ngày|sau',

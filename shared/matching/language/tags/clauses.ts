@@ -21,6 +21,7 @@ export const CLAUSES = {
   even: words('Stresses a denial: "even".'),
   everyOne: words('Says that all of what is listed must hold: "all", "each".'),
   listConjunction: words('Before the last member of a list, where a comma may stand or not: "and", "or".'),
+  besideName: words('Stands beside a name or in a reference, with a comma before it or without: "Jr", "etc".'),
   modal: words('Duties and permissions: "shall", "must".'),
   governs: words('Wants something after it: prepositions, articles, forms of "to be".'),
   introducesSpeech: words('Stands between a verb of saying and what is said: "that", "whether".'),
