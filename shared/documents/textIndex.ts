@@ -35,7 +35,10 @@ export interface IndexedLine {
   readonly cue?: CueTimes;
   /** Where the line's text comes from, if not from what the page's `readBy` says. */
   readonly provenance?: LineProvenance;
-  /** Characters whose glyphs are undecided: the text layer's claim was neither confirmed nor refuted. In order, without overlap. */
+  /**
+   * Characters whose glyphs are undecided: the text layer's claim was neither confirmed nor refuted; and words that OCR may well have misread.
+   * In order, without overlap.
+   */
   readonly unsure?: readonly UnitRange[];
 }
 

@@ -33,7 +33,11 @@ async function answer({ picture, shows, expected, helper }: OcrJob): Promise<Ocr
   try {
     const read = { line: readLine, place: readPicture, page: readPage }[shows];
     const tesseract = await ready;
-    const known = { ...(shows === 'place' ? { own, others: [] } : readings), second: await secondReady() };
+    const known = {
+      ...(shows === 'place' ? { own, others: [] } : readings),
+      second: await secondReady(),
+      dictionary: tesseract,
+    };
     const helped = helper ? withHelp(tesseract, helper) : tesseract;
     const reader = expected === undefined ? helped : tesseract.expecting(expected);
     return { kind: 'read', text: read(reader, picture, known) };

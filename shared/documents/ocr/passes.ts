@@ -1,6 +1,8 @@
 /** The passes over the lines that Tesseract reads, in order: each corrects one kind of its mistakes. */
 import { withHonestDigits } from './arabicDigits.ts';
+import type { Dictionary } from './dictionary.ts';
 import { withDigitsReadAgain } from './doubtfulDigits.ts';
+import { withDoubtfulWords } from './doubtfulWords.ts';
 import { withCapitalI } from './capitalI.ts';
 import { withCheckBoxes } from './checkBoxes.ts';
 import { withInkGaps } from './inkGaps.ts';
@@ -32,6 +34,8 @@ export interface PassContext {
   readonly languages: readonly string[];
   /** Absent where it cannot run: words then have one reader. */
   readonly second?: SecondReader | undefined;
+  /** Absent where nothing knows the language's words: any letters may then be one. */
+  readonly dictionary?: Dictionary | undefined;
 }
 
 export type PassName =
@@ -53,6 +57,7 @@ export type PassName =
   | 'unknown-symbols'
   | 'digits-again'
   | 'second-reader'
+  | 'doubtful-words'
   | 'ink-gaps';
 
 type Lines = readonly RecognisedLine[];
@@ -71,6 +76,10 @@ const isLatin = (script: string): boolean => script === LATIN;
 const isCyrillic = (script: string): boolean => script === 'Cyrillic' || script === RUSSIAN.script;
 /** Letters with spaces between words, and none within them. */
 const isLettered = (script: string): boolean => script === LATIN || script === 'Greek' || isCyrillic(script);
+
+/** Russian is read with another language's data, and where there are no spaces a word is any part of a sentence. */
+const hasOwnWords = (language: string): boolean =>
+  isLettered(scriptOf(language)) && scriptOf(language) !== RUSSIAN.script;
 
 /** After every reading: they determine which of several readings is kept. */
 export const READING_PASSES: readonly Pass[] = [
@@ -133,6 +142,13 @@ export const FINISHING_PASSES: readonly Pass[] = [
     // It knows no letters of old print, and Arabic lines run the other way.
     isFor: (script) => script !== FRAKTUR && script !== 'Arabic' && script !== 'Hebrew',
     run: (lines, { second, picture }) => withSecondReading(second, picture, lines),
+  },
+  {
+    // Judges the final words. The words of old print are not those of the dictionary, and its data are less sure of all of them.
+    name: 'doubtful-words',
+    isFor: (script) => script !== FRAKTUR,
+    run: (lines, { dictionary, languages }) =>
+      withDoubtfulWords(hasOwnWords(languages[0]) ? dictionary : undefined, lines, languages),
   },
   {
     name: 'ink-gaps',

@@ -1,5 +1,5 @@
 /** From what Tesseract read in the straightened picture to lines of the original picture. */
-import type { IndexedLine } from '../textIndex.ts';
+import type { IndexedLine, UnitRange } from '../textIndex.ts';
 import { apply, type Affine } from './affine.ts';
 import { orderedLines } from './orderedLines.ts';
 import { meanConfidence, type RecognisedLine, type RecognisedWord } from './recognised.ts';
@@ -44,6 +44,7 @@ function pictureLine(words: readonly RecognisedWord[], back: Affine): IndexedLin
   // Extents of each unit along the straightened line; spaces extend from word to word.
   const extents: number[] = [];
   const parts: RecognisedWord[][] = [];
+  const unsure: UnitRange[] = [];
   let text = '';
   for (const word of words) {
     const last = parts.at(-1)?.at(-1);
@@ -54,7 +55,9 @@ function pictureLine(words: readonly RecognisedWord[], back: Affine): IndexedLin
       }
       parts.push([word]);
     } else parts[parts.length - 1].push(word);
+    const start = text.length;
     text += unitsOf(word);
+    if (word.isDoubtful === true) unsure.push({ start, end: text.length });
     extents.push(...unitExtents(word));
   }
   const top = Math.min(...words.map(({ bbox }) => bbox.y0));
@@ -81,6 +84,7 @@ function pictureLine(words: readonly RecognisedWord[], back: Affine): IndexedLin
     edges,
     ...(Math.abs(slope) >= LEAST_SLOPE && { slope }),
     wordConfidences: parts.map(confidenceOf),
+    ...(unsure.length > 0 && { unsure }),
   };
 }
 

@@ -23,6 +23,7 @@ import { pictureLines, writtenLines } from './pictureLines.ts';
 import type { PictureText } from './pictureText.ts';
 import { CLEARLY_BETTER, chooseReading, CONFIDENT, SAMPLE_SIDE, sampleSide, SURE } from './chooseReading.ts';
 import { RUSSIAN, type Reading } from './languages.ts';
+import type { Dictionary } from './dictionary.ts';
 import type { SecondReader } from './secondReader/secondReader.ts';
 import { isRussianInUkrainian } from './russianInUkrainian.ts';
 import { withLostLines } from './lostLines.ts';
@@ -69,6 +70,7 @@ export interface Readings {
   readonly others: readonly Reading[];
   /** As in `PassContext`. */
   readonly second?: SecondReader | undefined;
+  readonly dictionary?: Dictionary | undefined;
 }
 
 export function readPicture(tesseract: Tesseract, shown: GreyPicture, readings: Readings): PictureText {
@@ -92,7 +94,7 @@ function readEven(
   tesseract: Tesseract,
   given: GreyPicture,
   components: readonly Component[],
-  { own, others, second }: Readings,
+  { own, others, ...aids }: Readings,
 ): PictureText {
   const orientation = textOrientation(components, given.width, given.height);
   const { sideways, isClear, skew } = orientation;
@@ -127,7 +129,7 @@ function readEven(
   if ((isUnknown && !trial.isPriced) || isUnlikely) {
     // Before a whole page of noise is read, which takes longer than text.
     const turn = betterTurn(tesseract, sample(), { first, turns, ...trial }, isUnknown ? own : [only]);
-    if (turn !== undefined) return { lines: finished(tesseract, second, ...readTurned(turn)) };
+    if (turn !== undefined) return { lines: finished(tesseract, aids, ...readTurned(turn)) };
   }
   const { languages } = trial ?? only;
   // If no script can read it, another part is not tried in all of them again.
@@ -145,13 +147,13 @@ function readEven(
     const turn = betterTurn(tesseract, sample(), { first, turns, ...chooseReading(tesseract, sample(), own) }, own);
     const other = turn && readTurned(turn);
     if (other !== undefined && meanConfidence(other[1].lines) > meanConfidence(lines)) {
-      return { lines: finished(tesseract, second, ...other) };
+      return { lines: finished(tesseract, aids, ...other) };
     }
   }
   if (isUnknown && meanConfidence(lines) < NOISE) return { lines: [], unread: {} };
   // Ukrainian lacks some letters of Russian: what it then reads looks right, and is wrong in every fifth word.
   if (isRussianInUkrainian(lines, page.languages)) return { lines: [], unread: { reading: RUSSIAN } };
-  const read = finished(tesseract, second, { picture, back }, page);
+  const read = finished(tesseract, aids, { picture, back }, page);
   // Tesseract gives up on some pages in another script before it reads a letter.
   const isGivenUp = read.length === 0 && components.length >= LEAST_PATCHES;
   const lost = isGivenUp ? picture : lostPart(picture, lines, TOLD);
@@ -202,13 +204,13 @@ const turnedFurther = (part: GreyPicture, quarterTurns: number): GreyPicture =>
 /** The final reading, with its numbers verified. No pass knows the shapes of vertical lines. */
 function finished(
   tesseract: Tesseract,
-  second: SecondReader | undefined,
+  aids: Pick<Readings, 'second' | 'dictionary'>,
   { picture, back }: Straightened,
   { lines, languages }: Recognised,
 ): IndexedLine[] {
   if (languages[0].endsWith('_vert')) return pictureLines(writtenLines(lines), back);
   const written = writtenLines(withLostLines(tesseract, picture, lines, languages));
-  return pictureLines(runPasses(FINISHING_PASSES, written, { tesseract, picture, languages, second }), back);
+  return pictureLines(runPasses(FINISHING_PASSES, written, { tesseract, picture, languages, ...aids }), back);
 }
 
 function scaleFor({ width, height }: GreyPicture, orientation: TextOrientation): number {

@@ -9,6 +9,8 @@ export interface PixelBox {
 
 export interface RecognisedSymbol {
   readonly text: string;
+  /** 0..100, as a word's. Absent if not known. */
+  readonly confidence?: number;
   readonly bbox: PixelBox;
 }
 
@@ -20,6 +22,8 @@ export interface RecognisedWord {
   readonly digitConfidence?: number;
   readonly bbox: PixelBox;
   readonly symbols: readonly RecognisedSymbol[];
+  /** Whether it may well be misread: whoever quotes it is told so. */
+  readonly isDoubtful?: boolean;
 }
 
 export interface RecognisedLine {

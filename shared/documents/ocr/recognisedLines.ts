@@ -58,11 +58,9 @@ export function recognisedLines(module: TesseractModule, memory: WasmMemory, api
       }
       const word = words[words.length - 1];
       const text = textOf(SYMBOL);
-      word.symbols.push({ text, bbox: boxOf(SYMBOL) });
-      if (/\p{Nd}/u.test(text)) {
-        const confidence = Math.max(0, 100 - DOUBT_FACTOR * (100 - found.Confidence(SYMBOL)));
-        word.digitConfidence = Math.min(confidence, word.digitConfidence ?? 100);
-      }
+      const confidence = Math.max(0, 100 - DOUBT_FACTOR * (100 - found.Confidence(SYMBOL)));
+      word.symbols.push({ text, confidence, bbox: boxOf(SYMBOL) });
+      if (/\p{Nd}/u.test(text)) word.digitConfidence = Math.min(confidence, word.digitConfidence ?? 100);
     } while (found.Next(SYMBOL));
     // Pictures are returned as a line with one blank.
     return lines

@@ -5,6 +5,7 @@ import createModule, {
 } from 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js';
 import { capMemory, webAssembly } from '../pdf/webAssembly.ts';
 import type { CompiledWasm, WasmInstance, WasmMemory } from '../pdf/webAssembly.ts';
+import type { Dictionary } from './dictionary.ts';
 import { withExpectedWords, type SeenWords } from './expectedWords.ts';
 import { layoutRows, leaveOut, type LayoutRow } from './layoutRows.ts';
 import type { GreyPicture, GreyPixels } from './picture.ts';
@@ -29,7 +30,7 @@ export interface ExpectingTesseract {
   expecting(expected: string): Tesseract;
 }
 
-export interface HalvingTesseract extends Tesseract, ExpectingTesseract {
+export interface HalvingTesseract extends Tesseract, ExpectingTesseract, Dictionary {
   /**
    * Half of the lines that `recognise` returns; another thread recognises the other half: the same lines to the last digit, since in one
    * language each is recognised by itself. If they are not split, `first` has all of them and `second` none.
@@ -159,6 +160,7 @@ export async function startTesseract(
           }
         }),
     }),
+    isWord: (word, languages) => readerOf(languages).IsValidWord(word) !== 0,
     recognise: (picture, languages, layout = 'any') => withPicture(picture, languages, layout, recognised),
     recogniseHalf: (picture, language, half, mayPart) =>
       withPicture(picture, [language], 'any', (api) => {

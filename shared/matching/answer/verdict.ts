@@ -41,7 +41,8 @@ export interface Difference {
 /**
  * `figure_or_word`: a number is in digits on one side and in words on the other. `shortened`: words are left out where the quotation's
  * ellipsis says so, and none of them matters; or cells of a row before those that it gives. `unsure_reading`: the
- * machine all but guessed what the source says there; or the match has characters whose glyphs are undecided. `other_page`: the
+ * machine all but guessed what the source says there; or the match has characters that OCR may have misread, or whose
+ * glyphs are undecided. `other_page`: the
  * match is not on the stated page. `not_visible`, `struck_out` and `layer_unchecked` are added by the code that looks at the page: the
  * matcher sees only text. `too_complex` is added by the code that limits its time: nothing was decided.
  */

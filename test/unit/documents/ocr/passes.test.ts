@@ -51,6 +51,7 @@ describe('the passes over what was read', () => {
       'unknown-symbols',
       'digits-again',
       'second-reader',
+      'doubtful-words',
     ]);
     expect(namesFor('Russian Cyrillic')).toEqual([
       'lost-letters',
@@ -60,6 +61,7 @@ describe('the passes over what was read', () => {
       'unknown-symbols',
       'digits-again',
       'second-reader',
+      'doubtful-words',
     ]);
     expect(namesFor('Fraktur')).toEqual(['rows-again', 'german-letters', 'section-signs', 'digits-again']);
     expect(namesFor('Arabic')).toEqual([
@@ -68,6 +70,7 @@ describe('the passes over what was read', () => {
       'section-signs',
       'unknown-symbols',
       'digits-again',
+      'doubtful-words',
     ]);
     expect(namesFor('Thai')).toEqual([
       'thai-words',
@@ -76,6 +79,7 @@ describe('the passes over what was read', () => {
       'unknown-symbols',
       'digits-again',
       'second-reader',
+      'doubtful-words',
     ]);
     expect(namesFor('Hangul')).toEqual([
       'rows-again',
@@ -83,6 +87,7 @@ describe('the passes over what was read', () => {
       'unknown-symbols',
       'digits-again',
       'second-reader',
+      'doubtful-words',
       'ink-gaps',
     ]);
   });

@@ -30,6 +30,13 @@ describe('lines of a picture', () => {
     expect(spanBox(only, 3, 4)).toEqual({ x: 130, y: 50, width: 20, height: 20 });
   });
 
+  it('say which words may be misread', () => {
+    const doubtful = { ...word('wnrds', 150, 50, 70), isDoubtful: true };
+    const [only, other] = pictureLines([lineOf(word('two', 100, 50), doubtful), line], [1, 0, 0, 1, 0, 0]);
+    expect(only.unsure).toEqual([{ start: 4, end: 9 }]);
+    expect(other.unsure).toBeUndefined();
+  });
+
   it('stand where they stood before the picture was turned and made half as large', () => {
     // Read at half size from a page that lay on its right side: x' = 800 - 2y, y' = 2x.
     const [only] = pictureLines([line], [0, 2, -2, 0, 800, 0]);
