@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { rewriteArchive } from '../../archive/rewriteArchive.ts';
 import type { OfficeFormat } from '../officeEngine.ts';
 import { SLIDE_FORMULA, withFormulasAsText } from '../slideFormulas.ts';
+import { GRIDLESS_TABLE, withTableGrids } from '../tableGrids.ts';
 import { OPEN_DOCUMENT_FIELD, withStoredTextFields } from './openDocumentFields.ts';
 import { withStoredRichTextFields } from './richTextFields.ts';
 import { withStoredDates } from './slideFields.ts';
@@ -18,9 +19,9 @@ const WORD_HEADER = /^word\/(?:header|footer)[^/]*\.xml$/i;
 const SLIDE_PART = /^ppt\/slides\/[^/]+\.xml$/i;
 const OPEN_DOCUMENT_PART = /^(?:content|styles)\.xml$/;
 
-/** What a part with fields contains, or a slide with formulas. */
+/** What a part with fields contains, a slide with formulas, or a text with tables that lack their grid. */
 export const FIELD = new RegExp(
-  `<w:fld(?:Char|Simple)\\s|type="datetime|${SLIDE_FORMULA.source}|${OPEN_DOCUMENT_FIELD.source}`,
+  `<w:fld(?:Char|Simple)\\s|type="datetime|${SLIDE_FORMULA.source}|${OPEN_DOCUMENT_FIELD.source}|${GRIDLESS_TABLE.source}`,
 );
 
 /** @param name of a part of an archive */
@@ -54,8 +55,8 @@ export async function storeFields(
 
 function rewriteOf(name: string, format: OfficeFormat): Rewrite | undefined {
   if (format === 'docx') {
-    if (WORD_HEADER.test(name)) return (xml) => withStoredWordFields(xml, { isOnEveryPage: true });
-    return WORD_PART.test(name) ? (xml) => withStoredWordFields(xml, { isOnEveryPage: false }) : undefined;
+    const isOnEveryPage = WORD_HEADER.test(name);
+    return WORD_PART.test(name) ? (xml) => withTableGrids(withStoredWordFields(xml, { isOnEveryPage })) : undefined;
   }
   if (format === 'pptx') return SLIDE_PART.test(name) ? (xml) => withFormulasAsText(withStoredDates(xml)) : undefined;
   return OPEN_DOCUMENT_PART.test(name) ? withStoredTextFields : undefined;
