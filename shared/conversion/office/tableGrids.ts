@@ -10,9 +10,8 @@ export const GRIDLESS_TABLE = /<(?:\/w:tblPr|w:tblPr\s?\/)>\s*<w:(?:tr[\s>]|tblG
 /** Twentieths of a point: of a letter of ordinary size, and of a cell's margins on both sides. */
 const LETTER = 110;
 const MARGINS = 216;
-/** The text of a page of letter size, where the document does not say, and what a printer leaves empty on both sides. */
+/** Of a page of letter size, where the document does not say. */
 const TEXT_WIDTH = 9_360;
-const LEAST_MARGINS = 720;
 /** More than Word allows: 63. */
 const MOST_COLUMNS = 100;
 
@@ -42,7 +41,7 @@ export function withTableGrids(xml: string): string {
   if (!GRIDLESS_TABLE.test(xml)) return xml;
   const open: Table[] = [];
   const edits: Edit[] = [];
-  const room = roomIn(xml);
+  const available = textWidth(xml);
   for (const piece of xmlPieces(xml)) {
     const table = open.at(-1);
     if (piece.name === 'w:tbl' && piece.kind === 'start')
@@ -51,7 +50,7 @@ export function withTableGrids(xml: string): string {
     else if (piece.name === 'w:tbl' && piece.kind === 'end') {
       open.pop();
       if (table.hasGrid || table.at < 0 || table.columns === 0 || table.columns > MOST_COLUMNS) continue;
-      edits.push({ at: table.at, length: table.length, replacement: gridOf(table, room) });
+      edits.push({ at: table.at, length: table.length, replacement: gridOf(table, available) });
     } else read(table, piece);
   }
   return applyEdits(
@@ -98,9 +97,8 @@ function measure(cell: Cell): void {
 }
 
 /** As wide as the widths of cells say; otherwise so that no word is broken, and the rest by the length of lines. */
-function gridOf({ columns, cells }: Table, { text, most }: Room): string {
+function gridOf({ columns, cells }: Table, available: number): string {
   const least = needs(columns, cells, ({ word }) => word * LETTER + MARGINS);
-  const available = Math.min(most, Math.max(text, sumOf(least)));
   const fitted = fit(
     least,
     needs(columns, cells, ({ line }) => line * LETTER + MARGINS),
@@ -134,18 +132,11 @@ function fit(least: readonly number[], most: readonly number[], available: numbe
 
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
 
-interface Room {
-  /** Between the margins. */
-  readonly text: number;
-  /** For a table whose words are too long for that. */
-  readonly most: number;
-}
-
 /** Of the last section, which most documents have only. */
-function roomIn(xml: string): Room {
+function textWidth(xml: string): number {
   const tagOf = (name: string): string => /^<[^<>]*>/.exec(xml.slice(Math.max(0, xml.lastIndexOf(name))))?.[0] ?? '';
   const [size, margins] = ['<w:pgSz ', '<w:pgMar '].map(tagOf);
-  const page = Number(attribute(size, 'w:w'));
-  const text = page - Number(attribute(margins, 'w:left')) - Number(attribute(margins, 'w:right'));
-  return text > 0 ? { text, most: Math.max(text, page - LEAST_MARGINS) } : { text: TEXT_WIDTH, most: TEXT_WIDTH };
+  const width =
+    Number(attribute(size, 'w:w')) - Number(attribute(margins, 'w:left')) - Number(attribute(margins, 'w:right'));
+  return width > 0 ? width : TEXT_WIDTH;
 }

@@ -43,8 +43,9 @@ export function wordsOfCell(
   let count = 0;
   while (skipped + count < cell.tokens.length && at + count < quoted.tokens.length) {
     const own = skipped + count;
-    // "6.90 % (150.42)": the brackets add an amount to its rate.
-    const mayBeBracketed = isName || (count === 0 && quoted.tokens.at(at - 1)?.key === '%');
+    // "6.90 % (150.42)", "61 (14.8%)": the brackets add an amount to its rate, or a rate to its amount.
+    const isShare = count === 0 && quoted.tokens.at(at + 1)?.key === '%' && quoted.tokens.at(at - 1)?.kind === 'number';
+    const mayBeBracketed = isName || isShare || (count === 0 && quoted.tokens.at(at - 1)?.key === '%');
     if (!isSameWord(quoted.tokens[at + count], cell.tokens[own], mark, mayBeBracketed)) break;
     if (signsBefore(quoted, at + count) !== signsBefore(cell, own)) break;
     if (count > 0 && gapBefore(quoted, at + count) !== gapBefore(cell, own)) break;

@@ -65,6 +65,26 @@ export function crossesTables(
   return positions.some((position, at) => at > 0 && position !== positions[at - 1] + 1);
 }
 
+/**
+ * "Adair: 1,713" where Adair is the label of three rows, and the quotation does not say which of them: "Election Day", "Absentee" or "Total".
+ * The name of a column does if it is that of the row as well.
+ */
+export function leavesRowOpen(worded: WordedTable, row: number, parts: readonly Part[]): boolean {
+  const { rows } = worded;
+  const said = parts.map(({ cell }) => cell);
+  const label = said.find((cell) => cell.rowSpan > 1 && roleOf(worded, cell) === 'label' && rows[row].includes(cell));
+  const own =
+    label && rows[row].find((cell) => cell.column > label.column && cell.row === row && !isAmountText(cell.raw));
+  if (label === undefined || own === undefined || said.includes(own)) return false;
+  const values = said.filter((cell) => cell !== label && cell.row === row);
+  if (said.some((cell) => cell.row < worded.headerRows && cell.folded.trim() === own.folded.trim())) return false;
+  return values.some((value) =>
+    rows
+      .slice(label.row, label.row + label.rowSpan)
+      .some((other) => other.some((cell) => cell.row !== row && covers(cell, value) && cell.folded !== value.folded)),
+  );
+}
+
 /** "Statement date: 01-07-2023": the name of the first column with a cell of it. */
 const isOverFirst = (head: WordedCell, cell: WordedCell): boolean =>
   [head, cell].every(({ column, columnSpan }) => column === 0 && columnSpan === 1);

@@ -10,7 +10,16 @@ import type { Token } from '../text/tokens.ts';
 import { isAmountText } from './amounts.ts';
 import { keepsBlanks } from './blanks.ts';
 import type { Words } from './cellWords.ts';
-import { covers, governs, isOneField, isSaidOfRow, leftOutOfRow, roleOf, isSaidOfColumn } from './claims.ts';
+import {
+  covers,
+  governs,
+  isOneField,
+  isSaidOfColumn,
+  isSaidOfRow,
+  leavesRowOpen,
+  leftOutOfRow,
+  roleOf,
+} from './claims.ts';
 import { isFirstPair, isHeadedByFirstRow, isNamedByFirstRow } from './firstRows.ts';
 import { areNamedByNext } from './namedByNext.ts';
 import { isNamedAbove, localHeads } from './localHeads.ts';
@@ -94,6 +103,7 @@ export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[
       const isAsked = (parts: readonly Part[]): boolean =>
         keepsBlanks(words, worded, row, inRow(worded, row, parts)) &&
         hasOwnUnits(quoted, worded, parts) &&
+        !leavesRowOpen(worded, row, parts) &&
         !areNamedByNext(worded, parts);
       const way =
         recordOf(words, worded, row, cells, mark, steps, isAsked) ??
@@ -127,26 +137,47 @@ const inRow = (worded: WordedTable, row: number, parts: readonly Part[]): Part[]
 
 /**
  * A header and several rows under it, each on a line of its own: every row by itself is said with the header, and none between the
- * first and the last is left out.
+ * first and the last is left out. Rows in one line are separated by semicolons: "Cass: Election Day 2,408; Absentee 2,561".
  */
 export function findRowsInCells(index: SourceIndex, quoted: QuotedText): CellsFound[] {
-  const lines = quoted.raw.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line));
-  if (lines.length < 3 || lines.length > MOST_ROWS) return [];
+  const lines = quoted.raw.split('\n').filter(hasWords);
+  if (lines.length === 1) {
+    const clauses = quoted.raw.split(';').filter(hasWords);
+    const lead = clauses.length < 2 ? null : /^[^:;]{2,60}(?::|\s[–—-])\s/u.exec(clauses[0]);
+    const below = lead === null ? [] : [lead[0], clauses[0].slice(lead[0].length), ...clauses.slice(1)];
+    const own = rowsOf(index, quoted, clauses, 0) ?? rowsOf(index, quoted, below, 1);
+    return own === undefined ? [] : [joined(own)];
+  }
   for (let heads = 1; heads <= Math.min(MOST_HEADERS, lines.length - 2); heads++) {
-    const head = lines.slice(0, heads).join('\n');
-    const leading = quotedText(head).tokens.length;
-    const rows: CellsFound[] = [];
-    let before = 0;
-    for (const line of lines.slice(heads)) {
-      const text = quotedText(`${head}\n${line}`, quoted.policy);
-      const own = findInCells(index, text).find((found) => follows(rows.at(-1), found));
-      if (own === undefined) break;
-      rows.push({ ...own, parts: own.parts.map((part) => (part.from < leading ? part : moved(part, before))) });
-      before += text.tokens.length - leading;
-    }
-    if (rows.length === lines.length - heads) return [joined(rows)];
+    const rows = rowsOf(index, quoted, lines, heads);
+    if (rows !== undefined) return [joined(rows)];
   }
   return [];
+}
+
+const hasWords = (line: string): boolean => /[\p{L}\p{N}]/u.test(line);
+
+/** @param heads the first lines, which name what is in the others; without them, each row must begin with its own label */
+function rowsOf(
+  index: SourceIndex,
+  quoted: QuotedText,
+  lines: readonly string[],
+  heads: number,
+): CellsFound[] | undefined {
+  if (lines.length < heads + 2 || lines.length > MOST_ROWS) return undefined;
+  const head = lines.slice(0, heads).join('\n');
+  const leading = heads === 0 ? 0 : quotedText(head).tokens.length;
+  const rows: CellsFound[] = [];
+  let before = 0;
+  for (const line of lines.slice(heads)) {
+    const text = quotedText(`${head}\n${line}`, quoted.policy);
+    const last = rows.at(-1);
+    const own = findInCells(index, text).find((found) => (heads === 0 ? isLater(last, found) : follows(last, found)));
+    if (own === undefined) return undefined;
+    rows.push({ ...own, parts: own.parts.map((part) => (part.from < leading ? part : moved(part, before))) });
+    before += text.tokens.length - leading;
+  }
+  return rows;
 }
 
 const MOST_ROWS = 60;
@@ -158,6 +189,14 @@ function follows(last: CellsFound | undefined, next: CellsFound): boolean {
   const { worded } = next;
   const [from, to] = [rowOf(last), rowOf(next)];
   return last.worded === worded && to > from && worded.rows.slice(from + 1, to).every((row) => row.length < 2);
+}
+
+/** A row of the same table farther down, with its label first: what is left out between two such rows changes neither. */
+function isLater(last: CellsFound | undefined, { worded, parts }: CellsFound): boolean {
+  const [{ cell }] = parts;
+  const isLabelled =
+    roleOf(worded, cell) === 'label' && parts.length > 1 && parts.every((part) => part.cell.row === cell.row);
+  return isLabelled && (last === undefined || (last.worded === worded && cell.row > last.parts[0].cell.row));
 }
 
 const rowOf = ({ parts }: CellsFound): number => Math.max(...parts.map(({ cell }) => cell.row));

@@ -153,8 +153,9 @@ function wordedTable(page: SourcePage, own: SourceTable, above: readonly WordedC
   );
   const spread = rowsOfLabels(read, table.rows);
   const cells = read.map((cell): WordedCell => {
-    const rowSpan = spread.get(cell);
-    return rowSpan === undefined ? cell : { ...cell, rowSpan, isSpread: true };
+    const extent = spread.get(cell);
+    if (extent === undefined) return cell;
+    return { ...cell, rowSpan: extent.rows, ...(extent.isLikely && { isSpread: true }) };
   });
   const rows = Array.from({ length: table.rows }, (_, row) =>
     cells.filter((cell) => isIn(cell, row, table)).toSorted((one, other) => one.column - other.column),

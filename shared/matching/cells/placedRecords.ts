@@ -156,6 +156,7 @@ function isRecord(record: PlacedRecord, parts: readonly Part<PlacedCell>[]): boo
   let named = 0;
   let labelled = 0;
   const taken = new Set<Run>();
+  let label: PlacedCell | undefined;
   for (const { cell } of parts) {
     if (cell.isHead) {
       waiting.push(cell);
@@ -166,6 +167,7 @@ function isRecord(record: PlacedRecord, parts: readonly Part<PlacedCell>[]): boo
     if (waiting.length === 0) {
       if (!isLabel(record, cell) && !leads(record, cell, named)) return false;
       labelled += 1;
+      label = isLabel(record, cell) ? cell : label;
       continue;
     }
     const heads = namesOf(record, cell);
@@ -178,7 +180,8 @@ function isRecord(record: PlacedRecord, parts: readonly Part<PlacedCell>[]): boo
     )
       return false;
     const at = heads.flatMap((head, order) => (given.includes(head) ? [order] : []));
-    if (!areWholeNames(heads, at) || namesAnother(record, cell, given)) return false;
+    const isOther = namesAnother(record, cell, given, label) || isOfNext(record, label, mainOf(cell));
+    if (!areWholeNames(heads, at) || isOther) return false;
     wide = given.filter(({ isWide }) => isWide).map(({ run }) => run);
     waiting = [];
     named += 1;
@@ -205,16 +208,35 @@ const leads = ({ own, heads }: PlacedRecord, cell: PlacedCell, named: number): b
   return before.length === 0 && /[\p{L}\p{Sc}%]/u.test(cell.raw);
 };
 
-/** Whether the same names are over another value of the row as well. */
-const namesAnother = (record: PlacedRecord, cell: PlacedCell, given: readonly Head[]): boolean => {
+/** Whether the same names are over another value of the row as well, unless that has another label: tables side by side. */
+const namesAnother = (
+  record: PlacedRecord,
+  cell: PlacedCell,
+  given: readonly Head[],
+  label: PlacedCell | undefined,
+): boolean => {
   const key = (heads: readonly Head[]): string[] => heads.map(({ run }) => run.text.toLowerCase());
   const own = mainOf(cell);
   return record.own.some((other) => {
     if (other === own || cell.runs.includes(other) || other.text === own.text) return false;
     const over = key(record.heads.get(other) ?? []);
-    return key(given).every((name) => over.includes(name));
+    return key(given).every((name) => over.includes(name)) && !isOfNext(record, label, other);
   });
 };
+
+/** Words under one and the same name: "Activity" over "Design" and over "Analysis" begins two tables side by side. */
+function beginnings({ own, heads }: PlacedRecord): Run[] {
+  const nameOf = (run: Run): string | undefined => heads.get(run)?.[0].run.text.toLowerCase();
+  const words = own.filter((run) => !run.isAmount && nameOf(run) !== undefined);
+  return words.filter((run) => words.some((other) => other !== run && nameOf(other) === nameOf(run)));
+}
+
+/** Whether the label and a value of one line are in different tables side by side. */
+function isOfNext(record: PlacedRecord, label: PlacedCell | undefined, value: Run): boolean {
+  const all = beginnings(record);
+  const begun = all.find((run) => label?.runs.includes(run));
+  return begun !== undefined && all.findLast(({ left }) => left <= value.left) !== begun;
+}
 
 /** Whether ruled cells put a value under other names. */
 function areOtherwise(index: SourceIndex, page: SourcePage, parts: readonly Part<PlacedCell>[]): boolean {

@@ -80,7 +80,8 @@ function partsOfRecord(worded: WordedTable, row: number, way: readonly Part<Name
         : (headsOf(inRow, waiting, cell) ?? headsUnder(inRow, wide, waiting, cell) ?? all?.heads);
     // The label may be between the names of the column and the value.
     const isLead = waiting.length === 0 && (said.length === 0 || leads(inRow, way, part));
-    if (over === undefined && !isLead && cell !== labelOf(inRow)) return undefined;
+    const isOwnName = isLead || cell === labelOf(inRow) || isNameBefore(inRow, cell);
+    if (over === undefined && !isOwnName) return undefined;
     if (over !== undefined) {
       named += 1;
       said.push(...over.filter((head) => !said.some(({ from }) => from === head.from)));
@@ -124,6 +125,10 @@ const labelOf = (row: readonly WordedCell[]): WordedCell | undefined =>
   row.length > 0 && /^\P{L}{0,2}\d{1,3}\P{L}?$/u.test(row[0].raw.trim()) && row.at(1) === firstWords(row)
     ? row[1]
     : row.at(0);
+
+/** "Monthly fee, D: 18.57": words before all amounts of the row name it as its label does. */
+const isNameBefore = (row: readonly WordedCell[], cell: WordedCell): boolean =>
+  row.slice(0, row.indexOf(cell) + 1).every(({ raw }) => /\p{L}/u.test(raw)) && !isAmountText(cell.raw);
 
 /** One of the cells with which the row begins, none left out before it; or its label, wherever it is said. */
 function leads(row: readonly WordedCell[], way: readonly Part<Named>[], { cell: { alike } }: Part<Named>): boolean {

@@ -132,8 +132,8 @@ function labelFrom(rows: readonly Row[], beside: readonly Run[], run: Run, value
   return { lines, first, last, between, isNext: isCell && inner.length === 0 };
 }
 
-/** A line that begins in small letters or with a bracket continues the one above. */
-const continues = ({ text }: Run): boolean => /^[\p{Ll}(&]/u.test(text);
+/** A line that begins in small letters or with a bracket continues the one above; "kvgOF" and "eBay" are names. */
+const continues = ({ text }: Run): boolean => /^(?:\p{Ll}(?!\p{Ll}*\p{Lu})|[(&])/u.test(text);
 
 /** Set beside the middle of a value, as one of two lines. */
 const isHalfway = (line: Run, value: Run): boolean => isBeside(line, value);

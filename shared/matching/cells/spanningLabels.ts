@@ -13,8 +13,14 @@ interface Cell extends SourceCell {
 /** "EUR 150" is an amount, too: without a label it may be a sum of those above it. */
 const isSum = ({ raw }: Cell): boolean => isAmountText(raw) || /^\P{L}*(?:\p{Sc}|\p{Lu}{3})\s?\d[^\p{L}]*$/u.test(raw);
 
-/** The rows over which such labels extend, by label; those that layout gives several rows are not among them. */
-export function rowsOfLabels<Own extends Cell>(cells: readonly Own[], rows: number): ReadonlyMap<Own, number> {
+/** The rows over which a label extends, and whether that is only likely. */
+export interface Extent {
+  readonly rows: number;
+  readonly isLikely: boolean;
+}
+
+/** By label; those that layout gives several rows are not among them. */
+export function rowsOfLabels<Own extends Cell>(cells: readonly Own[], rows: number): ReadonlyMap<Own, Extent> {
   const at = new Map<string, Cell>();
   for (const cell of cells) {
     for (let row = cell.row; row < cell.row + cell.rowSpan; row++) {
@@ -23,7 +29,8 @@ export function rowsOfLabels<Own extends Cell>(cells: readonly Own[], rows: numb
   }
   const cellAt = (row: number, column: number): Cell | undefined => at.get(`${row} ${column}`);
   const isEnd = (row: number): boolean => row >= rows;
-  const found = new Map<Own, number>();
+  const found = rowsOfSets(cellAt, cells, rows);
+  if (found.size > 0) return found;
   for (const label of cells) {
     const { row, column, rowSpan, columnSpan } = label;
     const isOne = rowSpan === 1 && columnSpan === 1 && row > 0 && /\p{L}{2}/u.test(label.raw) && !isSum(label);
@@ -37,9 +44,46 @@ export function rowsOfLabels<Own extends Cell>(cells: readonly Own[], rows: numb
     const isNextOwn = isEnd(end) || cellAt(end, column) !== undefined;
     const isNextAlone = isEnd(end + 1) || cellAt(end + 1, column) !== undefined || !cellAt(end + 1, column + 1);
     if (hasAbove && isNextOwn && (isNextAlone || areLimits(values, cellAt(end, column + 1))))
-      found.set(label, values.length);
+      found.set(label, { rows: values.length, isLikely: true });
   }
   return found;
+}
+
+/** Sets of rows from which their recurrence is no chance. */
+const LEAST_SETS = 3;
+
+/**
+ * "Election Day", "Absentee", "Total" beside the first label, and the same beside every other one: the label is that of the whole set, since
+ * the first row of the body has one. After a page break the rest of a set may come before it; then the last set must be whole, as it would
+ * not be if labels were beside the last row of theirs.
+ */
+function rowsOfSets<Own extends Cell>(
+  cellAt: (row: number, column: number) => Cell | undefined,
+  cells: readonly Own[],
+  rows: number,
+): Map<Own, Extent> {
+  const isNameOfColumn = ({ isHeader, column }: Cell): boolean => isHeader && column > 0;
+  const body = Math.max(0, ...cells.filter(isNameOfColumn).map(({ row, rowSpan }) => row + rowSpan));
+  const labels = cells.filter(({ row, column }) => column === 0 && row >= body);
+  const size = labels.length < LEAST_SETS ? 0 : labels[1].row - labels[0].row;
+  if (size < 2) return new Map();
+  const first = labels[0].row;
+  const nameAt = (row: number): string => cellAt(row, 1)?.folded.trim() ?? '';
+  const set = Array.from({ length: size }, (_, offset) => nameAt(first + offset));
+  const areNames = set.every((name) => /\p{L}{2}/u.test(name)) && new Set(set).size === size;
+  const rest = Array.from({ length: first - body }, (_, offset) => nameAt(body + offset));
+  const isRest = rest.length < size && rest.every((name, at) => name === set[size - rest.length + at]);
+  const isLastWhole = (rows - first) % size === 0;
+  if (!areNames || !isRest || (rest.length > 0 && !isLastWhole)) return new Map();
+  const found = new Map<Own, Extent>();
+  for (const [order, label] of labels.entries()) {
+    const length = Math.min(size, rows - label.row);
+    const isOne = label.rowSpan === 1 && label.columnSpan === 1 && /\p{L}{2}/u.test(label.raw);
+    const isSet = set.slice(0, length).every((name, offset) => nameAt(label.row + offset) === name);
+    if (!isOne || !isSet || label.row !== first + order * size) return new Map();
+    found.set(label, { rows: length, isLikely: rest.length > 0 });
+  }
+  return found.size * size >= rows - first ? found : new Map<Own, Extent>();
 }
 
 /** "Min: -3 dBm" above "Max: +4 dBm", each once: the limits of one quantity, and none of the next one's. */

@@ -35,9 +35,10 @@ const cornerUnits = ({ rows, headerRows }: WordedTable): Unit[] =>
     .filter(({ folded }) => onlyUnit.test(folded.trim()))
     .map(({ tokens }) => tokens.filter(({ key }) => key !== 'in' && key !== 'en').map(({ key }) => key));
 
-/** @param names of a column, folded */
+/** @param names of a column, folded; "%" or "€" is one by itself */
 export const unitsAfterNames = (names: readonly string[]): Unit[] =>
   names.flatMap((folded) => {
+    if (/^\s*(?:%|\p{Sc})\s*$/u.test(folded)) return [[folded.trim()]];
     const match = AFTER_NAME.exec(folded);
     const text = match?.[1] ?? match?.[2].replace(opens, '') ?? '';
     const keys = tokenize(text).map(({ key }) => key);

@@ -212,8 +212,12 @@ function isHyphen(window: Window, from: number, to: number, gap: string): boolea
   const after = window.text.charCodeAt(to);
   if (!isWordUnit(before) || !isWordUnit(after)) return false;
   const [piece] = rawPieces(window, from, from + 1);
-  return '-\u00ad\u2010\u2011\u0002'.includes(window.index.segments[piece.segment].text.charAt(piece.start));
+  const line = window.index.segments[piece.segment].text;
+  return '-\u00ad\u2010\u2011\u0002'.includes(line.charAt(piece.start)) && !isPageNumber(line);
 }
+
+/** "-1-" */
+const isPageNumber = (line: string): boolean => /^\s*-\s?\d{1,4}\s?-\s*$/.test(line);
 
 function isWordUnit(unit: number): boolean {
   const kind = kindOf(unit);

@@ -34,7 +34,14 @@ function isThousands(window: Window, at: number): boolean {
   const token = window.tokens[at];
   if (previous.kind !== 'number' || token.kind !== 'number') return false;
   // The comma of "1," at a line end does not separate words if three digits begin the next line.
-  if (!/^(?: |,?\n)$/.test(window.text.slice(previous.end, token.start)) || !/^\d{3}(?:[.,]\d+)?$/.test(token.key))
-    return false;
+  const gap = window.text.slice(previous.end, token.start);
+  if (!/^(?: |,?\n)$/.test(gap) || !/^\d{3}(?:[.,]\d+)?$/.test(token.key)) return false;
+  if (gap.endsWith('\n') && isHeading(window, at) !== isHeading(window, at - 1)) return false;
   return /^-?[1-9]\d{0,2}$/.test(previous.key) || /^\d{3}$/.test(previous.key);
+}
+
+/** "Ask us about 417" above the heading "428 - African Olive". */
+function isHeading(window: Window, at: number): boolean {
+  const [piece] = rawPieces(window, window.tokens[at].start, window.tokens[at].end);
+  return window.index.headings.has(piece.segment);
 }
