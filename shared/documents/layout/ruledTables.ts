@@ -148,7 +148,7 @@ const MEANT = 0.5;
 /** Rows that no rule separates, or amounts above each other: each line goes with those on its baseline in the other cells. */
 function isReadByLines(cells: readonly FilledCell[]): boolean {
   const tall = cells.filter(({ rows }) => rows.length > 1);
-  if (tall.length < 2) return false;
+  if (tall.length < 2 || tall.every(isWithShare)) return false;
   if (isStacked(tall.map(({ rows }) => rows.map(({ chunks }, row) => ({ row, chunks }))))) return true;
   if (areAlike(tall)) return true;
   const lines = tall.map(({ rows }) => rows.length);
@@ -157,6 +157,11 @@ function isReadByLines(cells: readonly FilledCell[]): boolean {
   const long = tall.filter(({ rows }) => rows.length >= LEAST_ROWS);
   return tall.some(({ rows }) => rows.every(isAmount)) || (long.length > 1 && long.every(hasMeantBreaks));
 }
+
+/** "1,959,218" over "(70%)": a count and its share, in a cell too narrow for both. */
+const isWithShare = ({ rows }: FilledCell): boolean =>
+  rows.every(({ chunks }, at) => (at < rows.length - 1 ? !textOf(chunks).includes('(') : SHARE.test(textOf(chunks))));
+const SHARE = /^\([\d.,\s]+%\)/;
 
 /** Adjacent cells, and lines of each, that wrapped text does not fill alike on the same baselines. */
 const LEAST_ALIKE = 3;

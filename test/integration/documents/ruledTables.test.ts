@@ -38,6 +38,28 @@ describe('a table with rules', () => {
     expect(await lines(content)).toEqual([...cells.flat(), 'low four none']);
   });
 
+  it('has counts read with the shares below them', async () => {
+    const heads = [
+      ['F N =', '155138', '(56%)'],
+      ['M N =', '120381', '(44%)'],
+      ['All N =', '275519', '(100%)'],
+    ];
+    const counts = [
+      ['50,589', '(33%)'],
+      ['42,478', '(35%)'],
+      ['93,067', '(34%)'],
+    ];
+    const places = [112, 172, 232];
+    const content =
+      grid([60, 110, 170, 230, 290], [720, 680, 655]) +
+      heads.map((texts, i) => cell(texts, places[i], 708)).join('') +
+      cell(['Age 25-39'], 62, 670) +
+      counts.map((texts, i) => cell(texts, places[i], 670)).join('');
+    expect((await lines(content)).join(' ')).toBe(
+      'F N = 155138 (56%) M N = 120381 (44%) All N = 275519 (100%) Age 25-39 50,589 (33%) 42,478 (35%) 93,067 (34%)',
+    );
+  });
+
   it('has rows that no rule parts read line by line', async () => {
     const names = ['Alpha station', 'Beta station', 'Gamma station', 'Delta station', 'Epsilon station'];
     const numbers = ['12', '345', '6', '78', '90'];
