@@ -106,13 +106,20 @@ function followInRow(
 ): boolean {
   const positions = own.map(({ cell }) => row.indexOf(cell));
   const from = isLabelled ? 2 : 1;
-  if (positions.some((position, at) => at >= from && position !== positions[at - 1] + 1)) return false;
+  const isAfter = (position: number, before: number): boolean =>
+    row.slice(before + 1, position).every(({ raw }) => isCode(raw, row[position].raw));
+  if (positions.some((position, at) => at >= from && !isAfter(position, positions[at - 1]))) return false;
   return (
     !isLabelled ||
     positions[1] === positions[0] + 1 ||
     !hasLabelBetween(worded, row.slice(positions[0] + 1, positions[1]))
   );
 }
+
+/** "*036026110*", "02628", an address of a page: nobody takes what follows for it. Bare digits may be an amount beside one without cents. */
+const isCode = (raw: string, value: string): boolean =>
+  /^(?:\*\d{5,}\*|0\d{3,}|https?:\/\/\S+)$/u.test(raw.trim()) ||
+  (/^\d{6,}$/.test(raw.trim()) && /\d[.,]\d{2}(?:\D|$)/u.test(value));
 
 /**
  * Cells between the label of a row and the value after it, if no header says which columns these are in: read by themselves several values

@@ -111,6 +111,29 @@ it('words before all amounts of a row name it between the name of a column and i
   expect(judged(fees, 'Meal, B: 13.64')).not.toMatchObject({ status: 'found' });
 });
 
+describe('a code or an address between the cells of a row', () => {
+  const offer = lines(
+    'AIC\tName\tBarcode\tDiscount\tLink\tNote',
+    '036026110\tOlpress 40 mg\t*036026110*\t33.35\thttps://a.example/1\tfor example',
+    '037109028\tZide 20 mg\t5271950\t20.10\thttps://a.example/2\tindicative',
+    '037109031\tZide 30 mg\t5271951\t180\thttps://a.example/3\tindicative',
+  );
+
+  it.each(['036026110 Olpress 40 mg 33.35', 'Olpress 40 mg 33.35 for example', '037109028 Zide 20 mg 20.10'])(
+    'may be left out: %s',
+    (quoted) => {
+      expect(judged(offer, quoted)).toMatchObject({ status: 'found' });
+    },
+  );
+
+  it.each(['036026110 Olpress 40 mg 20.10', '037109031 Zide 30 mg 180', '036026110 Olpress 40 mg for example'])(
+    'is no reason to leave out an amount, or to take another row: %s',
+    (quoted) => {
+      expect(judged(offer, quoted)).not.toMatchObject({ status: 'found', warnings: [] });
+    },
+  );
+});
+
 describe('tables side by side whose columns have the same names', () => {
   const plan: Placed[] = [
     [0, [0, 'Activity'], [102, 'md'], [150, 'Price'], [220, 'Activity'], [322, 'md'], [370, 'Price']],
