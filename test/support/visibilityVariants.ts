@@ -3,7 +3,10 @@ import { PDFDocument, PDFName, PDFRawStream, StandardFonts, type PDFContext, typ
 
 export interface Variant {
   readonly name: string;
-  /** Content of the page; `/F1` is Helvetica, `/F2` Courier, `/F3` a type 3 font with the letters a to e as separate boxes. */
+  /**
+   * Content of the page; `/F1` is Helvetica, `/F2` Courier, `/F3` a type 3 font with the letters a to e as separate boxes, `/F4` Helvetica
+   * with a dotless i and a diaeresis for the characters 1 and 2.
+   */
   readonly content: string;
   /** Page entries in addition to the usual ones. */
   readonly page?: Readonly<Record<string, unknown>>;
@@ -69,6 +72,10 @@ export const honest: readonly Variant[] = [
     name: 'said to be more than it is',
     content: `/Span<</ActualText (tel:5551234)>> BDC ${say('5551234')} EMC ${say('call', 160)}`,
   },
+  {
+    name: 'an accent drawn over a letter without its dot',
+    content: `${say('na', 60, 300, 11, 'F4')}${say('\\001', 72.2, 300, 11, 'F4')}${say('\\002', 72.1, 300, 11, 'F4')}${say('ve, not 318', 75.3, 300, 11, 'F4')}`,
+  },
   { name: 'a colon of two dots far apart', content: say('11:45; 12.30, 7!', 60, 300, 14) },
 ];
 
@@ -116,7 +123,7 @@ export async function variantsPdf(variants: readonly Variant[]): Promise<Uint8Ar
   ];
   const layers = [0, 1].map(() => context.register(context.obj({ Type: 'OCG', Name: 'layer' })));
   document.catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: layers, D: { OFF: [layers[1]] } }));
-  const fonts = { F1: helvetica.ref, F2: courier.ref, F3: boxFont(context) };
+  const fonts = { F1: helvetica.ref, F2: courier.ref, F3: boxFont(context), F4: accentsFont(context) };
   const form = (content: string, more: Record<string, unknown> = {}): PDFRef =>
     context.register(
       context.stream(content, {
@@ -156,6 +163,16 @@ export async function variantsPdf(variants: readonly Variant[]): Promise<Uint8Ar
   }
   return document.save();
 }
+
+const accentsFont = (context: PDFContext): PDFRef =>
+  context.register(
+    context.obj({
+      Type: 'Font',
+      Subtype: 'Type1',
+      BaseFont: 'Helvetica',
+      Encoding: { Type: 'Encoding', BaseEncoding: 'WinAnsiEncoding', Differences: [1, 'dotlessi', 'dieresis'] },
+    } as never),
+  );
 
 /** Letters a to e as boxes of different heights. */
 function boxFont(context: PDFContext): PDFRef {

@@ -101,6 +101,9 @@ const ACCENTS: Readonly<Record<string, string>> = {
 
 const DOTLESS: Readonly<Record<string, string>> = { '\u0131': 'i', '\u0237': 'j' };
 
+/** Typesetters draw accents over letters that have lost their dot: "naı̈ve" says "naïve". */
+export const withDot = (letter: string): string => DOTLESS[letter] ?? letter;
+
 const ACCENT = new Set(Object.keys(ACCENTS));
 /** Those of ASCII: most characters are the small letters between them. */
 const FIRST_ACCENT = 0x5e;
@@ -115,6 +118,6 @@ export function isAccent(text: string): boolean {
 
 /** The letter under the accent as one character; undefined if there is no such letter. */
 export function composed(letter: string, accent: string): string | undefined {
-  const whole = normalForm((DOTLESS[letter] ?? letter) + (ACCENTS[accent] ?? ''), 'NFC');
+  const whole = normalForm(withDot(letter) + (ACCENTS[accent] ?? ''), 'NFC');
   return whole.length === 1 ? whole : undefined;
 }

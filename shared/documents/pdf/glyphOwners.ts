@@ -3,7 +3,7 @@
  * something else is another text, over or under it: removing that would prove the wrong one.
  */
 import type { Box } from '../geometry.ts';
-import { REPLACEMENT } from '../layout/codePoints.ts';
+import { isAccent, REPLACEMENT, withDot } from '../layout/codePoints.ts';
 import type { CharacterPlace } from '../pdfReader.ts';
 import type { InkedCharacter } from './pageInk.ts';
 import { normalForm } from '../../platform/normalForm.ts';
@@ -60,7 +60,7 @@ export function glyphOwners(places: readonly CharacterPlace[], characters: reado
   const strangers = new Set<number>();
   for (const [at, near] of candidates.entries()) {
     for (const { character, away, isSimilar } of near) {
-      if (!isSimilar || away > ON_LINE || own.has(character) || !WRITTEN.test(character.text)) continue;
+      if (!isSimilar || away > ON_LINE || own.has(character) || !isWritten(character.text)) continue;
       // One object that writes both cannot be removed for one of them.
       if (owned[at].every(({ object }) => object !== character.object)) strangers.add(character.object);
     }
@@ -91,13 +91,14 @@ function ownersOf(candidates: readonly Candidate[]): InkedCharacter[] {
 }
 
 function aloneThere(candidates: readonly Candidate[]): InkedCharacter[] {
-  const written = candidates.filter(({ isExact, character }) => isExact || WRITTEN.test(character.text));
+  const written = candidates.filter(({ isExact, character }) => isExact || isWritten(character.text));
   const [first] = written.map(({ character }) => character.object);
   const isAlone = written.every(({ isExact, character }) => isExact && character.object === first);
   return isAlone ? written.map(({ character }) => character) : [];
 }
 
-const WRITTEN = /[\p{L}\p{N}]/u;
+/** An accent over a letter is part of it, whoever draws it. */
+const isWritten = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !isAccent(text);
 
 /** Without case, marks and ligatures: the text layer's form may differ from the page's. The few that a page has are each computed once. */
 function plainTexts(): (text: string) => string {
@@ -110,7 +111,7 @@ function plainTexts(): (text: string) => string {
 }
 
 const withoutForm = (text: string): string =>
-  normalForm(normalForm(text.trim(), 'NFKD').replace(/\p{M}/gu, '').toLowerCase(), 'NFC');
+  withDot(normalForm(normalForm(text.trim(), 'NFKD').replace(/\p{M}/gu, '').toLowerCase(), 'NFC'));
 
 /** How a character relates to a place, if they share an extent along the line. */
 function comparedWith(

@@ -1,4 +1,5 @@
 /** Pages with the characters that their wrong glyphs show. Everything else keeps its text and its place. */
+import { withDot } from '../layout/codePoints.ts';
 import type { IndexedLine, IndexedPage, UnitRange } from '../textIndex.ts';
 import type { GlyphKind } from './glyphKinds.ts';
 import type { GlyphVerdict } from './glyphVerdict.ts';
@@ -137,14 +138,8 @@ const RELATION = /\p{Sm}/u;
 
 function put(over: string, character: string): string {
   if (over === STARTS_ARROW) return character === '→' ? '↦' : character;
-  return normalForm(((isAccent(over) ? DOTTED.get(character) : undefined) ?? character) + over, 'NFC');
+  return normalForm((isAccent(over) ? withDot(character) : character) + over, 'NFC');
 }
-
-/** Under an accent an i has no dot. */
-const DOTTED = new Map([
-  ['ı', 'i'],
-  ['ȷ', 'j'],
-]);
 
 /** How far two characters of a line overlap, points. */
 function overlap({ edges }: IndexedLine, one: number, other: number): number {
