@@ -12,7 +12,8 @@ import { CONVERSION_ASSETS } from '../../shared/conversion/ownProcess/conversion
 import { IMAGE_ASSETS } from '../../shared/documents/images/imageAssets.ts';
 import { MEDIA_ASSETS } from '../../shared/documents/media/mediaAssets.ts';
 import { OCR_ASSETS } from '../../shared/documents/ocr/ocrAssets.ts';
-import { FALLBACK_FONTS, PDF_ASSETS } from '../../shared/documents/pdf/pdfAssets.ts';
+import { FALLBACK_FONTS, fontFileName } from '../../shared/documents/pdf/fontFiles.ts';
+import { PDF_ASSETS } from '../../shared/documents/pdf/pdfAssets.ts';
 import { SCRIPT_FONTS, TYPESETTING_ASSETS } from '../../shared/evidence/typesetting/typesettingAssets.ts';
 import { packConsole } from './consoleBundle.ts';
 
@@ -38,9 +39,9 @@ export const companions = (root: string): readonly Companions[] => [
       { from: 'node_modules/@embedpdf/pdfium/dist/pdfium.wasm', to: PDF_ASSETS.pdfium },
       { from: 'node_modules/pdfjs-dist/cmaps', to: PDF_ASSETS.cmaps },
       { from: 'node_modules/pdfjs-dist/standard_fonts', to: PDF_ASSETS.standardFonts },
-      ...Object.values(FALLBACK_FONTS).map(({ package: owner, file }) => ({
-        from: `node_modules/${owner}/fonts/${file}`,
-        to: `${PDF_ASSETS.fonts}${file}`,
+      ...FALLBACK_FONTS.map((font) => ({
+        from: `node_modules/${font.package}/${font.path}`,
+        to: `${PDF_ASSETS.fonts}${fontFileName(font)}`,
       })),
     ],
   },

@@ -13,7 +13,8 @@ import { ROUTES } from '../../shared/contract/routes.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
 import { MEDIA_ASSETS } from '../../shared/documents/media/mediaAssets.ts';
 import { OCR_ASSETS } from '../../shared/documents/ocr/ocrAssets.ts';
-import { FALLBACK_FONTS, PDF_ASSETS } from '../../shared/documents/pdf/pdfAssets.ts';
+import { FALLBACK_FONTS, fontFileName } from '../../shared/documents/pdf/fontFiles.ts';
+import { PDF_ASSETS } from '../../shared/documents/pdf/pdfAssets.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import type { PackedFunctions } from './packedFunctions.ts';
 
@@ -87,7 +88,7 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
     it('carries the reader of documents where they are read, and nothing but its code elsewhere', async () => {
       const files = relative(name, await filesOf(name));
       if (READ_DOCUMENTS.includes(name)) {
-        const fonts = Object.values(FALLBACK_FONTS).map(({ file }) => `${PDF_ASSETS.fonts}${file}`);
+        const fonts = FALLBACK_FONTS.map((font) => `${PDF_ASSETS.fonts}${fontFileName(font)}`);
         expect(files).toEqual(expect.arrayContaining([PDF_ASSETS.worker, PDF_ASSETS.pdfium, ...fonts]));
       } else if (name === 'recogniseSpeech') {
         // It decodes sound, and reads nothing.

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
+import { EAST_ASIAN_FONTS } from '../../shared/documents/pdf/fontFiles.ts';
 import { fallbackFontPath } from '../../shared/documents/pdf/pdfAssets.ts';
 import type { GreyPicture } from '../../shared/documents/ocr/picture.ts';
 import { sharedPdfReader, sourceOf } from './readPdf.ts';
@@ -35,7 +36,7 @@ export async function scanPdf(pictures: readonly Uint8Array[]): Promise<Uint8Arr
 /** An A4 sheet with Korean text at its top, in letters of 42 pixels. */
 export function koreanPicture(text: string): Promise<Sharp> {
   const assets = pathToFileURL(join(process.cwd(), 'shared/documents/pdf/pdfAssets.ts')).href;
-  return writtenPicture(text, 'Noto Sans KR 10', fallbackFontPath('korean', assets));
+  return writtenPicture(text, 'Noto Sans KR 10', fallbackFontPath(EAST_ASIAN_FONTS.korean, assets));
 }
 
 /** The same with Cyrillic letters, or Latin ones of any language. */

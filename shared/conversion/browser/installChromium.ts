@@ -5,7 +5,8 @@ import { copyFile, lstat, mkdir, rename, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { BROWSER_FONTS, fontName, fontPath, fontsConf } from './browserFonts.ts';
+import { fontFileName } from '../../documents/pdf/fontFiles.ts';
+import { BROWSER_FONTS, fontPath, fontsConf } from './browserFonts.ts';
 import { packedChromium, unpackerPath } from './chromiumAssets.ts';
 
 /** The version of `@sparticuz/chromium`; unpacked copies of other versions are left alone. */
@@ -42,7 +43,7 @@ export async function installChromium(root: string): Promise<InstalledChromium> 
 }
 
 function installationName(): string {
-  const fonts = createHash('sha256').update(BROWSER_FONTS.map(fontName).join()).update(fontsConf('', ''));
+  const fonts = createHash('sha256').update(BROWSER_FONTS.map(fontFileName).join()).update(fontsConf('', ''));
   return `${CHROMIUM_VERSION}-${fonts.digest('hex').slice(0, 12)}`;
 }
 
@@ -81,7 +82,7 @@ async function copyFonts(folder: string, place: string): Promise<void> {
   const files = join(folder, 'files');
   await mkdir(files, { recursive: true });
   await Promise.all([
-    ...BROWSER_FONTS.map((font) => copyFile(fontPath(font, import.meta.url), join(files, fontName(font)))),
+    ...BROWSER_FONTS.map((font) => copyFile(fontPath(font, import.meta.url), join(files, fontFileName(font)))),
     writeFile(join(folder, 'fonts.conf'), fontsConf(join(place, 'files'), join(place, 'cache'))),
   ]);
 }

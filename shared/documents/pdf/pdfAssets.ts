@@ -1,18 +1,8 @@
 /** Where the worker's entry and the files it reads are: beside the bundle when bundled, otherwise in the source tree and `node_modules`. */
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { besideModule, runsFromSource } from '../../platform/besideModule.ts';
-
-/** Fonts for text whose PDF has none, by the package that contains them, in its folder `fonts/`. */
-export const FALLBACK_FONTS = {
-  japanese: { package: '@embedpdf/fonts-jp', file: 'NotoSansJP-Regular.otf' },
-  korean: { package: '@embedpdf/fonts-kr', file: 'NotoSansKR-Regular.otf' },
-  simplifiedChinese: { package: '@embedpdf/fonts-sc', file: 'NotoSansHans-Regular.otf' },
-  traditionalChinese: { package: '@embedpdf/fonts-tc', file: 'NotoSansHant-Regular.otf' },
-} as const;
-
-export type FallbackFont = keyof typeof FALLBACK_FONTS;
+import { fontFileName, installedFont, type FontFile } from './fontFiles.ts';
 
 /** What a bundle must have beside its main file, under these names. `cmaps/` and `standard_fonts/` are folders of `pdfjs-dist`. */
 export const PDF_ASSETS = {
@@ -45,9 +35,8 @@ export function pdfjsFolders(moduleUrl: string): { cmaps: string; standardFonts:
   };
 }
 
-export function fallbackFontPath(font: FallbackFont, moduleUrl: string): string {
-  const { package: owner, file } = FALLBACK_FONTS[font];
-  return runsFromSource(moduleUrl)
-    ? join(dirname(createRequire(moduleUrl).resolve(owner)), '..', 'fonts', file)
-    : fileURLToPath(new URL(`./${PDF_ASSETS.fonts}${file}`, moduleUrl));
-}
+/** @param font one of FALLBACK_FONTS */
+export const fallbackFontPath = (font: FontFile, moduleUrl: string): string =>
+  runsFromSource(moduleUrl)
+    ? installedFont(font, moduleUrl)
+    : fileURLToPath(new URL(`./${PDF_ASSETS.fonts}${fontFileName(font)}`, moduleUrl));

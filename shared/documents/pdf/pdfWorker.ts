@@ -12,7 +12,7 @@ import { pageLines } from '../layout/pageLines.ts';
 import { corrupt, tooMuchMemory } from './failures.ts';
 import { createDrawnPage, type DrawnPage } from './drawnPage.ts';
 import { createGlyphCensus } from './doubtfulGlyphs.ts';
-import { lendFonts } from './fallbackFonts.ts';
+import { fallbackFonts, type LendFonts } from './fallbackFonts.ts';
 import { fontName } from './fontName.ts';
 import { createGlyphKnowledge, type GlyphKnowledge } from './glyphJudge.ts';
 import { readContents } from './pageContents.ts';
@@ -31,10 +31,15 @@ const port = parentPort;
 if (port === null) throw new Error('pdfWorker runs as a worker thread only.');
 const start = workerData as WorkerStart;
 const documents = new Map<string, PdfiumDocument>();
-const ready = startPdfium(start.pdfium, start.wasmMemoryLimitBytes).then((pdfium) => {
-  lendFonts(pdfium, import.meta.url);
-  return pdfium;
-});
+const ready = startPdfium(start.pdfium, start.wasmMemoryLimitBytes).then((pdfium) => ({
+  pdfium,
+  lend: fallbackFonts(pdfium, import.meta.url),
+}));
+
+interface Started {
+  readonly pdfium: Pdfium;
+  readonly lend: LendFonts;
+}
 
 let glyphKnowledge: GlyphKnowledge | undefined;
 const knowledgeOf = (pdfium: Pdfium): GlyphKnowledge => (glyphKnowledge ??= createGlyphKnowledge(pdfium));
@@ -49,15 +54,15 @@ port.on('message', (message: JobMessage) => {
 });
 
 async function answer(message: JobMessage): Promise<WorkerReply> {
-  const pdfium = await ready;
+  const started = await ready;
   try {
-    return await perform(pdfium, message);
+    return await perform(started, message);
   } catch (error) {
-    return failure(error, pdfium);
+    return failure(error, started.pdfium);
   }
 }
 
-async function perform(pdfium: Pdfium, message: JobMessage): Promise<WorkerReply> {
+async function perform({ pdfium, lend }: Started, message: JobMessage): Promise<WorkerReply> {
   const { job } = message;
   if (job.kind === 'structure') {
     const pages = unpackParts(job.parts);
@@ -76,7 +81,7 @@ async function perform(pdfium: Pdfium, message: JobMessage): Promise<WorkerReply
     const { pageCount, pages } = await readWithPdfjs(new Uint8Array(message.bytes), start.maxPages);
     return packed({ pageCount, pages, contents: pages.map(() => UNKNOWN_CONTENTS) });
   }
-  const document = documentOf(pdfium, message);
+  const document = documentOf({ pdfium, lend }, message);
   if (job.kind === 'extract') {
     const read = extract(pdfium, document, job);
     // PDFium silently omits what it has no memory for: incomplete text must not pass for complete.
@@ -86,11 +91,11 @@ async function perform(pdfium: Pdfium, message: JobMessage): Promise<WorkerReply
   return drawn.use(document, job.request.pageNumber, (page) => drawPage(pdfium, page, job.request, start.maxPixels));
 }
 
-function documentOf(pdfium: Pdfium, message: JobMessage): PdfiumDocument {
+function documentOf({ pdfium, lend }: Started, message: JobMessage): PdfiumDocument {
   const known = documents.get(message.documentId);
   if (known !== undefined) return known;
   if (message.bytes === undefined) throw new Error('The pool holds this document for loaded, and it is not.');
-  const document = openDocument(pdfium, new Uint8Array(message.bytes), start.maxPages);
+  const document = openDocument(pdfium, new Uint8Array(message.bytes), start.maxPages, lend);
   documents.set(message.documentId, document);
   return document;
 }
@@ -121,9 +126,12 @@ function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): Rea
   const contents: DrawnContents[] = [];
   const census = createGlyphCensus(pdfium, knowledgeOf(pdfium), (font) => fontName(pdfium, font));
   let memory = pdfium.memoryBytes();
+  let { openings } = document;
   for (let number = job.firstPage; number <= Math.min(job.lastPage, document.pageCount); number++) {
     pages.push(
       withShownPage(pdfium, document, number, (page) => {
+        if (document.openings !== openings) census.forgetFonts();
+        ({ openings } = document);
         const { groups, doubtful } = readGlyphs(pdfium, page, census);
         const rules = readRules(pdfium, page);
         const lines = pageLines(groups, rules);
@@ -141,7 +149,6 @@ function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): Rea
     );
     if (pdfium.memoryBytes() - memory > CACHE_GROWTH_BYTES) {
       document.reopen();
-      census.forgetFonts();
       memory = pdfium.memoryBytes();
     }
   }

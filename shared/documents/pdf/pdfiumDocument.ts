@@ -1,4 +1,5 @@
 /** A document and its pages in PDFium's memory: opening with typed failures, and the way from page to display coordinates. */
+import type { LendFonts } from './fallbackFonts.ts';
 import type { Pdfium } from './pdfium.ts';
 import { userUnitsOf } from './userUnits.ts';
 import { corrupt, noSuchPage, passwordProtected, tooManyPages, withoutPages } from './failures.ts';
@@ -16,16 +17,35 @@ export interface PdfiumDocument {
   form(): number;
   /** Reopens the file: changes to pages are undone, fonts and images kept for later pages released. No page may be open. */
   reopen(): void;
+  /** How often it was opened: PDFium's handles of its fonts are valid for one opening. */
+  readonly openings: number;
+  /** Whether its pages get fonts for letters that PDFium's own typefaces lack. */
+  readonly hasLentFonts: boolean;
+  /** Reopens the file, as PDFium keeps the fonts of a document; from then on its pages get them. */
+  borrowFonts(): void;
+  /** Loads a page, with or without them. */
+  load(page: () => number): number;
   close(): void;
 }
 
-/** @throws UnreadableDocument if PDFium cannot open the bytes, or there are no or too many pages. */
-export function openDocument(pdfium: Pdfium, file: Uint8Array, maxPages: number): PdfiumDocument {
+/**
+ * @param lend gives pages that are opened meanwhile the fonts that they lack
+ * @throws UnreadableDocument if PDFium cannot open the bytes, or there are no or too many pages.
+ */
+export function openDocument(
+  pdfium: Pdfium,
+  file: Uint8Array,
+  maxPages: number,
+  lend: LendFonts = (open) => open(),
+): PdfiumDocument {
   const { call } = pdfium;
   const pointer = call.malloc(file.length);
   if (pointer === 0) throw corrupt();
   pdfium.bytes().set(file, pointer);
+  let openings = 0;
+  let hasLentFonts = false;
   const open = (): number => {
+    openings++;
     const opened = call.FPDF_LoadMemDocument(pointer, file.length, 0);
     if (opened !== 0) return opened;
     const error = call.FPDF_GetLastError();
@@ -43,6 +63,10 @@ export function openDocument(pdfium: Pdfium, file: Uint8Array, maxPages: number)
     shut();
     call.free(pointer);
   };
+  const reopen = (): void => {
+    shut();
+    handle = open();
+  };
   const pageCount = call.FPDF_GetPageCount(handle);
   if (pageCount < 1 || pageCount > maxPages) {
     close();
@@ -55,10 +79,18 @@ export function openDocument(pdfium: Pdfium, file: Uint8Array, maxPages: number)
     pageCount,
     userUnit: userUnitsOf(file),
     form: () => (form ??= openForm(pdfium, handle)).handle,
-    reopen: () => {
-      shut();
-      handle = open();
+    reopen,
+    get openings() {
+      return openings;
     },
+    get hasLentFonts() {
+      return hasLentFonts;
+    },
+    borrowFonts: () => {
+      hasLentFonts = true;
+      reopen();
+    },
+    load: (page) => (hasLentFonts ? lend(page) : page()),
     close,
   };
 }
@@ -103,7 +135,7 @@ const PROBE_UNITS = 1_000_000;
 export function openPage(pdfium: Pdfium, document: PdfiumDocument, pageNumber: number): PdfiumPage {
   const { call } = pdfium;
   if (pageNumber < 1 || pageNumber > document.pageCount) throw noSuchPage(pageNumber, document.pageCount);
-  const handle = call.FPDF_LoadPage(document.handle, pageNumber - 1);
+  const handle = document.load(() => call.FPDF_LoadPage(document.handle, pageNumber - 1));
   if (handle === 0) throw corrupt();
   const userUnit = document.userUnit(call.EPDFPage_GetObjectNumber(handle));
   const width = call.FPDF_GetPageWidthF(handle) * userUnit;

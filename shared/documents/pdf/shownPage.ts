@@ -4,6 +4,7 @@
  */
 import { readAsDrawn } from './drawnText.ts';
 import { tooManyAnnotations } from './failures.ts';
+import { lacksLetters } from './lentLetters.ts';
 import type { Pdfium } from './pdfium.ts';
 import { closePage, openPage } from './pdfiumDocument.ts';
 import type { PdfiumDocument, PdfiumPage } from './pdfiumDocument.ts';
@@ -29,7 +30,12 @@ const MOST_ANNOTATIONS = 20_000;
 
 /** As `openPage`; also for a page with too many annotations. What is made part of the page stays so as long as the document is open. */
 export function openShownPage(pdfium: Pdfium, document: PdfiumDocument, pageNumber: number): PdfiumPage {
-  const page = openWithAnnotations(pdfium, document, pageNumber);
+  let page = openWithAnnotations(pdfium, document, pageNumber);
+  if (!document.hasLentFonts && lacksLetters(pdfium, page)) {
+    closePage(pdfium, page);
+    document.borrowFonts();
+    page = openWithAnnotations(pdfium, document, pageNumber);
+  }
   readAsDrawn(pdfium, document.handle, page.handle);
   return { ...page, drawsAnnotations: hasVisibleAnnotations(pdfium, page.handle) };
 }

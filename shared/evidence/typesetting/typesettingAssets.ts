@@ -2,7 +2,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fallbackFontPath, FALLBACK_FONTS, pdfjsFolders, type FallbackFont } from '../../documents/pdf/pdfAssets.ts';
+import { EAST_ASIAN_FONTS } from '../../documents/pdf/fontFiles.ts';
+import { fallbackFontPath, pdfjsFolders } from '../../documents/pdf/pdfAssets.ts';
 import { besideModule, runsFromSource } from '../../platform/besideModule.ts';
 
 /** In addition to Latin, Greek, Cyrillic, Chinese, Japanese and Korean, whose fonts the PDF reader has. */
@@ -65,11 +66,10 @@ export const fontSettingsPath = (moduleUrl: string): string =>
 
 export function typefacePaths(moduleUrl: string): string[] {
   const { standardFonts } = pdfjsFolders(moduleUrl);
-  const fallbacks = Object.keys(FALLBACK_FONTS) as FallbackFont[];
   return [
     `${standardFonts}LiberationSans-Regular.ttf`,
     `${standardFonts}LiberationSans-Bold.ttf`,
-    ...fallbacks.map((font) => fallbackFontPath(font, moduleUrl)),
+    ...Object.values(EAST_ASIAN_FONTS).map((font) => fallbackFontPath(font, moduleUrl)),
     ...SCRIPT_FONTS.map((font) => scriptFontPath(font, moduleUrl)),
   ];
 }

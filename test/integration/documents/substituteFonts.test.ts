@@ -1,6 +1,7 @@
 /** Fonts that a file names and does not bring: where their characters stand depends on the file alone. */
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { firstPage, readerForTests, sourceOf } from '../../support/readPdf.ts';
+import { visibleWords } from '../../support/visibleWords.ts';
 
 const reader = readerForTests();
 const WORDS = 'Digitally programmable';
@@ -58,4 +59,35 @@ it('has each character as wide as the font states', async () => {
   const [{ edges }] = (await firstPage(reader, await namedFont('Plantin', 400, 80))).lines;
   const widths = Array.from(WORDS, (_, at) => edges[2 * at + 1] - edges[2 * at]);
   for (const width of widths) expect(width).toBeCloseTo(4.8, 1);
+});
+
+describe('letters outside Western Europe in a font that is only named', () => {
+  const DIFFERENCES = ['ecaron', 'ccaron', 'rcaron', 'lslash', 'Idotaccent', 'afii10017', 'afii10084', 'alpha'];
+
+  it.each(['Helvetica', 'Times-Bold', 'Courier-Oblique', 'TimesNewRoman', 'Tahoma'])(
+    'are shown in %s',
+    async (name) => {
+      const document = await PDFDocument.create();
+      const { context } = document;
+      const font = context.obj({
+        Type: 'Font',
+        Subtype: /New|Tahoma/.test(name) ? 'TrueType' : 'Type1',
+        BaseFont: name,
+        Encoding: { Type: 'Encoding', BaseEncoding: 'WinAnsiEncoding', Differences: [1, ...DIFFERENCES] },
+      });
+      const page = document.addPage([600, 400]);
+      page.node.setFontDictionary(PDFName.of('F'), context.register(font));
+      const content = context.stream(
+        `BT /F 12 Tf 40 300 Td (plain \\001\\002\\003\\004\\005 \\006\\007\\010 318) Tj ET`,
+      );
+      page.node.set(PDFName.of('Contents'), context.register(content));
+      const words = await visibleWords(reader, await document.save());
+      expect(words.map(({ word, visibility }) => `${word} ${visibility}`)).toEqual([
+        'plain shown',
+        'ěčřłİ shown',
+        'Атα shown',
+        '318 shown',
+      ]);
+    },
+  );
 });
