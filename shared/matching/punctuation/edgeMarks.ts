@@ -8,6 +8,7 @@ import { MAX_GAP_LENGTH, textBefore, type Stretch } from './gap.ts';
 import { isGluedDash } from './gluedDashes.ts';
 import { marksIn } from './marks.ts';
 import { isFirstOnLine } from '../text/firstOnLine.ts';
+import { gapAfterWord, gapBeforeWord } from '../text/sourceMarkup.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { SECTION_NAMES } from '../language/referenceWords.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
@@ -38,7 +39,7 @@ export function haveSameMarksBefore(quoted: QuotedText, window: Window, { quoted
     const token = tokens[at];
     const previous = tokens.at(at - 1);
     const outside = at === 0 || previous === undefined ? 0 : previous.end;
-    const gap = text.slice(Math.max(outside, token.start - MAX_GAP_LENGTH), token.start);
+    const gap = gapBeforeWord(text, Math.max(outside, token.start - MAX_GAP_LENGTH), token.start);
     const run = token.kind === 'number' || token.kind === 'symbol' ? runBeforeNumber(gap) : lastRun(gap);
     const glued = run.replace(/\s/g, '');
     if (glued === '' || (side === 'quotation' && at === 0 && isNoteSign(glued, token))) return '';
@@ -88,7 +89,7 @@ export function changedMarksAfter(
   const edge = (text: string, tokens: readonly Token[], at: number, side: Stretch['side']): string => {
     const token = tokens[at];
     const outside = at + 1 < tokens.length ? tokens[at + 1].start : text.length;
-    const gap = text.slice(token.end, Math.min(outside, token.end + MAX_GAP_LENGTH));
+    const gap = gapAfterWord(text, token.end, Math.min(outside, token.end + MAX_GAP_LENGTH));
     const run = /^\S*/.exec(gap)?.[0] ?? '';
     let glued = side === 'quotation' && noteSignsAfter(text, token.end) === signs ? run.replace(noteSigns, '') : run;
     if (side === 'quotation' && endsInLongDash.test(quoted.raw)) glued = withoutHyphensAtEnd(glued);

@@ -9,3 +9,26 @@ export const blankMarkup = (text: string): string => text.replace(markup, (found
 
 /** Whether nothing is left of a token once mark-up is blank, or only the bracket of a link's text. */
 export const isMarkup = (shown: string, { start, end }: Token): boolean => /^[\s[\]]*$/.test(shown.slice(start, end));
+
+const tagBefore = /<\/?[a-z][^<>\n]{0,200}>$/iu;
+const tagAfter = /^<\/?[a-z][^<>\n]{0,200}>/iu;
+/** Longest mark-up that is looked for beside a place. */
+const MAX_TAG = 204;
+
+/** "<li>|Only in groups|.</li>": what stands between `from` and a word at `to`, a space in place of the tag before the word. */
+export function gapBeforeWord(text: string, from: number, to: number): string {
+  const gap = text.slice(from, to);
+  const tagEnd = from + gap.lastIndexOf('>') + 1;
+  return tagEnd > from && tagBefore.test(text.slice(Math.max(0, tagEnd - MAX_TAG), tagEnd))
+    ? ` ${text.slice(tagEnd, to)}`
+    : gap;
+}
+
+/** The same after a word. */
+export function gapAfterWord(text: string, from: number, to: number): string {
+  const gap = text.slice(from, to);
+  const tagStart = gap.indexOf('<');
+  return tagStart >= 0 && tagAfter.test(text.slice(from + tagStart, from + tagStart + MAX_TAG))
+    ? `${gap.slice(0, tagStart)} `
+    : gap;
+}

@@ -112,6 +112,8 @@ const warned: readonly (readonly [string, string])[] = [
   ['Few of the loans were repaid in May.', 'the loans were repaid in May'],
   ['Some 40 percent of the loans were repaid in May.', 'the loans were repaid in May'],
   ['乙方不得在未经甲方同意的情况下将义务转让给第三方。', '将义务转让给第三方'],
+  ['Prof. Dr. Ada Kaya Rektör Yardımcısı', 'Prof. Dr. Ada Kaya Rektör'],
+  ['Kovács Anna igazgató helyettes aláírta a levelet.', 'Kovács Anna igazgató'],
 ];
 it.each(warned)('of “%s” a reader of “%s” is warned', (source, quoted) => {
   expect(judgeQuotation(sourceOf(source), { sourceContext: quoted })).toMatchObject({

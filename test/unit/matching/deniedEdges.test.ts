@@ -10,6 +10,13 @@ const statusOf = (source: string, quoted: string): string => verdictOf(source, q
 
 describe('a quotation is never found that is cut', () => {
   const cut: readonly (readonly [string, string, string, string])[] = [
+    [
+      'after οὐ',
+      'Οὐ προσθήσω ἔτι τοῦ καταράσασθαι τὴν γῆν.',
+      'Προσθήσω ἔτι τοῦ καταράσασθαι τὴν γῆν',
+      'edge.denial-left-out',
+    ],
+    ['after οὐκ', 'καὶ οὐκ ἦλθεν ὁ βασιλεὺς εἰς τὴν πόλιν.', 'ἦλθεν ὁ βασιλεὺς εἰς τὴν πόλιν', 'edge.denial-left-out'],
     ['before ではない', 'この薬は妊婦にとって安全ではない。', 'この薬は妊婦にとって安全', 'edge.denial-cut'],
     ['before とは言えない', 'この薬は妊婦にとって安全とは言えない。', 'この薬は妊婦にとって安全', 'edge.denial-cut'],
     ['before いない', 'この新薬はまだ承認されていない。', 'この新薬はまだ承認されて', 'edge.denial-cut'],

@@ -2,8 +2,9 @@
 import type { Language } from '../tags.ts';
 
 export const greek: Language = {
-  negation: 'δεν δε μη μην όχι ποτέ κανείσ τίποτα χωρίσ ούτε κανένα καμία κανένασ',
-  deniesVerb: 'δεν δε μη μην',
+  negation:
+    'δεν δε ου ουκ ουχ ουχί ουδέ ουδείσ ουδέν μή μηδέ μη μην όχι ποτέ κανείσ τίποτα χωρίσ ούτε κανένα καμία κανένασ',
+  deniesVerb: 'δεν δε μη μην ου ουκ ουχ ουχί μή',
   deniesNoun: 'χωρίσ',
   answersNo: 'όχι',
   answersYes: 'ναι',

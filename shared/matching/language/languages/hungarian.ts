@@ -28,7 +28,7 @@ export const hungarian: Language = {
     'legfeljebb|legalább|kevesebb mint|több mint|majdnem|korábbi|helyett|elvileg|elvben|rendszerint|általában|főszabályként|főszabály szerint|alapvetően|többnyire',
   limitsBeforeIt:
     'nem|soha|kivéve|kivételével|amennyiben|hacsak|feltéve|ha az|ha nem|ha ön|azzal a feltétellel|abban az esetben|csak akkor|esetén|hiányában|azonban|szerint|szükség esetén|megállapodás szerint|amíg|addig amíg|esetében|túlmenően|indokolt esetben|kivételes esetben|rendkívüli esetben|egyes esetekben|bizonyos esetekben|kérésére|hozzájárulásával|engedélyével|jóváhagyásával|független okokból|okokból|okból|okok miatt|kivételekkel|eltekintve|abban az esetben ha',
-  limitsPrevious: 'csak|kizárólag|csupán|elvileg|rendszerint|általában|egyelőre',
+  limitsPrevious: 'csak|kizárólag|csupán|elvileg|rendszerint|általában|egyelőre|helyettes|helyettese|jelölt|jelöltje',
   voided: 'törölve$ elutasítva$',
   restricts: 'korlátozott',
   majority: 'többséggel$ többségével$',
