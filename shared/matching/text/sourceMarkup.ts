@@ -10,8 +10,10 @@ export const blankMarkup = (text: string): string => text.replace(markup, (found
 /** Whether nothing is left of a token once mark-up is blank, or only the bracket of a link's text. */
 export const isMarkup = (shown: string, { start, end }: Token): boolean => /^[\s[\]]*$/.test(shown.slice(start, end));
 
-const tagBefore = /<\/?[a-z][^<>\n]{0,200}>$/iu;
-const tagAfter = /^<\/?[a-z][^<>\n]{0,200}>/iu;
+/** With nothing in it but attributes and their values: "a <b and c> 5 mg" compares. */
+const tag = String.raw`<\/?[a-z][a-z\d]{0,15}(?:\s[a-z-]{1,30}=(?:"[^"<>\n]{0,150}"|'[^'<>\n]{0,150}'))*\s?\/?>`;
+const tagBefore = new RegExp(`${tag}$`, 'iu');
+const tagAfter = new RegExp(`^${tag}`, 'iu');
 /** Longest mark-up that is looked for beside a place. */
 const MAX_TAG = 204;
 

@@ -98,6 +98,7 @@ describe('a quotation is never found', () => {
       'The bonds are AA with a stable outlook.',
       'gap.pause gap.sign',
     ],
+    ['a bound that looks like the end of a tag', 'Stop if a <b and c> 5 mg in May.', '5 mg in May', 'edge.sign'],
     ['the sign of a rating cut off', 'The bonds are rated BBB- in May.', 'The bonds are rated BBB', 'edge.sign'],
     [
       'the sign of a test left out',
