@@ -96,7 +96,6 @@ export const edgeRules: RulesOf<RuleId, 'edge'> = {
     found: [
       ['Notes:\n・Blocking solution of 5% BSA\n・Buffer of 1% BSA', 'Blocking solution of 5% BSA'],
       ['DEMAIS CONDIÇÕES -Ficam mantidas as cláusulas.', 'Ficam mantidas as cláusulas.'],
-      ['<ul><li>Only in groups.</li></ul>', 'Only in groups.'],
     ],
     changed: [
       ['The film was rated 18+.', 'The film was rated 18.'],

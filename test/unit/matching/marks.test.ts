@@ -98,7 +98,7 @@ describe('a quotation is never found', () => {
       'The bonds are AA with a stable outlook.',
       'gap.pause gap.sign',
     ],
-    ['a bound that looks like the end of a tag', 'Stop if a <b and c> 5 mg in May.', '5 mg in May', 'edge.sign'],
+    ['a bound that looks like the end of a tag', 'If a <b and c> 5 mg then stop.', '5 mg then stop', 'edge.sign'],
     ['the sign of a rating cut off', 'The bonds are rated BBB- in May.', 'The bonds are rated BBB', 'edge.sign'],
     [
       'the sign of a test left out',
@@ -245,6 +245,7 @@ describe('a quotation stays found', () => {
       'The film “Apollo 13” was shown.',
       'The film "Apollo 13" was shown',
     ],
+    ['tags around it that the source shows', '<ul><li>Only in groups.</li><li>x</li></ul>', 'Only in groups.'],
     ['French spaces', 'Est-il « élevé » ? Oui : il est élevé !', 'Est-il "élevé"? Oui: il est élevé!'],
   ];
   it.each(same)('with %s', (_, source, quoted) => {
