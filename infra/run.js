@@ -12,6 +12,21 @@ import { packedPrograms } from './install/packedPrograms.js';
 const ROOT = resolve(import.meta.dirname, '..');
 const COMPILED_CODE = 'compiled-code';
 
+/**
+ * Programs that run on. Of glibc they get two heaps instead of eight for each core: threads that read scans and judge come and go, and each leaves
+ * behind what it had freed. `npm run bench` sees 1,158 MiB at the peak
+ * and 597 at rest, instead of 1,355 and 851. A process has to be
+ * started with the setting (mallopt(3), M_ARENA_MAX), so this one starts anew in its own place, for some 40 ms.
+ */
+const RUN_ON = ['infra/local/serve.ts'];
+const HEAPS = { MALLOC_ARENA_MAX: '2' };
+if (process.platform === 'linux' && RUN_ON.includes(process.argv[2]) && !('MALLOC_ARENA_MAX' in process.env)) {
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
+    ...process.env,
+    ...HEAPS,
+  });
+}
+
 // The program finds its own arguments where it would without this one.
 const [program] = process.argv.splice(2, 1);
 const packed = packedPrograms(ROOT);
