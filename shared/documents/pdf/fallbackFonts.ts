@@ -46,7 +46,7 @@ interface LentFont {
 export type LendFonts = <T>(open: () => T) => T;
 
 /** Call once, before the first document is opened. Fonts are read from disk when a document requests them; East Asian ones always. */
-export function fallbackFonts(pdfium: Pdfium, moduleUrl: string): LendFonts {
+export function createFontLender(pdfium: Pdfium, moduleUrl: string): LendFonts {
   let isLending = false;
   /** By their handles, from 1 on. */
   const lent: LentFont[] = [];

@@ -12,7 +12,7 @@ import { pageLines } from '../layout/pageLines.ts';
 import { corrupt, tooMuchMemory } from './failures.ts';
 import { createDrawnPage, type DrawnPage } from './drawnPage.ts';
 import { createGlyphCensus } from './doubtfulGlyphs.ts';
-import { fallbackFonts, type LendFonts } from './fallbackFonts.ts';
+import { createFontLender, type LendFonts } from './fallbackFonts.ts';
 import { fontName } from './fontName.ts';
 import { createGlyphKnowledge, type GlyphKnowledge } from './glyphJudge.ts';
 import { readContents } from './pageContents.ts';
@@ -33,7 +33,7 @@ const start = workerData as WorkerStart;
 const documents = new Map<string, PdfiumDocument>();
 const ready = startPdfium(start.pdfium, start.wasmMemoryLimitBytes).then((pdfium) => ({
   pdfium,
-  lend: fallbackFonts(pdfium, import.meta.url),
+  lend: createFontLender(pdfium, import.meta.url),
 }));
 
 interface Started {

@@ -23,8 +23,8 @@ export interface PdfiumDocument {
   readonly hasLentFonts: boolean;
   /** Reopens the file, as PDFium keeps the fonts of a document; from then on its pages get them. */
   borrowFonts(): void;
-  /** Loads a page, with or without them. */
-  load(page: () => number): number;
+  /** Opens a page and makes its fields part of it, with or without them. */
+  withFonts<T>(open: () => T): T;
   close(): void;
 }
 
@@ -90,7 +90,7 @@ export function openDocument(
       hasLentFonts = true;
       reopen();
     },
-    load: (page) => (hasLentFonts ? lend(page) : page()),
+    withFonts: (open) => (hasLentFonts ? lend(open) : open()),
     close,
   };
 }
@@ -135,7 +135,7 @@ const PROBE_UNITS = 1_000_000;
 export function openPage(pdfium: Pdfium, document: PdfiumDocument, pageNumber: number): PdfiumPage {
   const { call } = pdfium;
   if (pageNumber < 1 || pageNumber > document.pageCount) throw noSuchPage(pageNumber, document.pageCount);
-  const handle = document.load(() => call.FPDF_LoadPage(document.handle, pageNumber - 1));
+  const handle = call.FPDF_LoadPage(document.handle, pageNumber - 1);
   if (handle === 0) throw corrupt();
   const userUnit = document.userUnit(call.EPDFPage_GetObjectNumber(handle));
   const width = call.FPDF_GetPageWidthF(handle) * userUnit;

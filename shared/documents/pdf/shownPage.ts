@@ -4,7 +4,7 @@
  */
 import { readAsDrawn } from './drawnText.ts';
 import { tooManyAnnotations } from './failures.ts';
-import { lacksLetters } from './lentLetters.ts';
+import { lacksLetters } from './lackingLetters.ts';
 import type { Pdfium } from './pdfium.ts';
 import { closePage, openPage } from './pdfiumDocument.ts';
 import type { PdfiumDocument, PdfiumPage } from './pdfiumDocument.ts';
@@ -30,11 +30,12 @@ const MOST_ANNOTATIONS = 20_000;
 
 /** As `openPage`; also for a page with too many annotations. What is made part of the page stays so as long as the document is open. */
 export function openShownPage(pdfium: Pdfium, document: PdfiumDocument, pageNumber: number): PdfiumPage {
-  let page = openWithAnnotations(pdfium, document, pageNumber);
+  const open = (): PdfiumPage => document.withFonts(() => openWithAnnotations(pdfium, document, pageNumber));
+  let page = open();
   if (!document.hasLentFonts && lacksLetters(pdfium, page)) {
     closePage(pdfium, page);
     document.borrowFonts();
-    page = openWithAnnotations(pdfium, document, pageNumber);
+    page = open();
   }
   readAsDrawn(pdfium, document.handle, page.handle);
   return { ...page, drawsAnnotations: hasVisibleAnnotations(pdfium, page.handle) };

@@ -2,6 +2,7 @@
 import {
   PDFBool,
   PDFDocument,
+  PDFHexString,
   PDFName,
   PDFString,
   StandardFonts,
@@ -73,6 +74,22 @@ function darkness({ pixels, width, height, scaleX }: Raster, x: number, y: numbe
   }
   return dark / size ** 2;
 }
+
+it('shows what is filled in with letters of Central Europe, in a font that the file only names', async () => {
+  const document = await PDFDocument.create();
+  const page = document.addPage([400, 300]);
+  const field = document.getForm().createTextField('name');
+  field.addToPage(page, { x: 40, y: 200, width: 300, height: 24 });
+  await document.flush();
+  field.acroField.dict.set(PDFName.of('V'), PDFHexString.fromText('Kroměříž Łódź'));
+  for (const widget of field.acroField.getWidgets()) widget.dict.delete(PDFName.of('AP'));
+  document.getForm().acroForm.dict.set(PDFName.of('NeedAppearances'), PDFBool.True);
+  const words = await visibleWords(reader, await document.save({ updateFieldAppearances: false }));
+  expect(words.map(({ word, visibility }) => [word, visibility])).toEqual([
+    ['Kroměříž', 'shown'],
+    ['Łódź', 'shown'],
+  ]);
+});
 
 describe.each([
   ['with appearances of their own', { drawn: true }],
