@@ -5,20 +5,12 @@
 import { REPLACEMENT } from '../layout/codePoints.ts';
 import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { Box as CharacterBox, CharacterPlaces, Point } from './characterPlaces.ts';
-import {
-  BLANK_LOOK,
-  hasKnownShape,
-  isDigit,
-  isLetter,
-  isSymbolAlone,
-  UNKNOWN_LOOK,
-  UNSEEN_LOOK,
-} from './glyphLooks.ts';
-import { inkOf, isBlank, isFitted, isOutlineOf, isSameInk, isStretchedTo, unitOf, type Unit } from './glyphInk.ts';
+import { hasKnownShape, isDigit, UNKNOWN_LOOK, UNSEEN_LOOK } from './glyphLooks.ts';
+import { inkOf, isSameInk, unitOf, type Unit } from './glyphInk.ts';
 import { numbersAsUnicode, type NumberedGlyph } from './fontNumbering.ts';
-import { createGlyphJudge, type GlyphJudge, type GlyphKnowledge } from './glyphJudge.ts';
+import { createGlyphJudge, type GlyphKnowledge } from './glyphJudge.ts';
 import { isOfDrawings } from './drawnFonts.ts';
-import { glyphOutline } from './glyphOutline.ts';
+import { isSameAdvance, variantOf, type Sighting, type VariantTools } from './glyphVariant.ts';
 import type { InkBounds } from './glyphPicture.ts';
 import { createKnownFonts, type KnownFont, type KnownFonts, type KnownGlyph, type Variant } from './knownFonts.ts';
 import type { DoubtfulGlyphCollector, GlyphCensus } from './glyphCensus.ts';
@@ -30,8 +22,6 @@ import type { PdfiumPage } from './pdfiumDocument.ts';
 import { inkBoxOf, isStretched } from './stretchedFonts.ts';
 import type { TextStyle } from './textStyle.ts';
 
-/** In font sizes: advances of one glyph differ by less, those of two rarely do. */
-const SAME_ADVANCE = 0.015;
 /** Places that are kept per page: more add nothing. */
 const MOST_PLACES = 5_000;
 /** Places of a page where a glyph is looked at that touches its neighbours in the first one. */
@@ -86,10 +76,7 @@ export function createGlyphCensus(
   };
 }
 
-interface CensusTools {
-  readonly pdfium: Pdfium;
-  readonly knowledge: GlyphKnowledge;
-  readonly judge: GlyphJudge;
+interface CensusTools extends VariantTools {
   readonly known: KnownFonts;
 }
 
@@ -180,7 +167,7 @@ class PageDoubts implements DoubtfulGlyphCollector, CharacterTaker {
       const isInkTold = !isStretched(style, one.font.name);
       let variant = glyph.variants.find((other) => isSame(other, advance, isInkTold, ink));
       if (variant === undefined) {
-        variant = this.#variantOf(one.font, glyph, character, style, ink, inkBox, advance);
+        variant = this.#examine(one, style, { ink, inkBox, advance });
         // What cannot be seen here may be seen on another page.
         const isSeen = variant.look !== UNSEEN_LOOK && (variant.look !== UNKNOWN_LOOK || !one.font.isOfDrawings);
         if (isSeen) glyph.variants.push(variant);
@@ -189,7 +176,7 @@ class PageDoubts implements DoubtfulGlyphCollector, CharacterTaker {
     } else if (place.variant.look === UNSEEN_LOOK && place.unseen++ < MOST_TRIES) {
       const inkBox = this.#inkBoxOf(one.font, style, index, box);
       ink ??= unit && inkOf(unit, pen, inkBox);
-      place.variant = this.#variantOf(one.font, glyph, character, style, ink, inkBox, advance);
+      place.variant = this.#examine(one, style, { ink, inkBox, advance });
       if (place.variant.look !== UNSEEN_LOOK) glyph.variants.push(place.variant);
     }
     if (place.variant.look === undefined) return;
@@ -202,6 +189,21 @@ class PageDoubts implements DoubtfulGlyphCollector, CharacterTaker {
 
   #inkBoxOf(font: KnownFont, style: TextStyle, index: number, box: CharacterBox): CharacterBox {
     return inkBoxOf(this.#places, index, isStretched(style, font.name), box);
+  }
+
+  #examine(
+    { font, glyph }: Seen,
+    style: TextStyle,
+    { ink, inkBox, advance }: Omit<Sighting, 'page' | 'pageCount' | 'style'>,
+  ): Variant {
+    return variantOf(this.#tools, font, glyph, {
+      page: this.#page,
+      pageCount: this.#number,
+      style,
+      ink,
+      inkBox,
+      advance,
+    });
   }
 
   #glyphOf(font: KnownFont, { index, code, text }: PageCharacter): KnownGlyph {
@@ -236,55 +238,7 @@ class PageDoubts implements DoubtfulGlyphCollector, CharacterTaker {
     if (style !== this.#lastStyle) [this.#lastStyle, this.#lastUnit] = [style, unitOf(style, this.#page.userUnit)];
     return this.#lastUnit;
   }
-
-  #variantOf(
-    font: KnownFont,
-    glyph: KnownGlyph,
-    character: PageCharacter,
-    style: TextStyle,
-    ink: InkBounds | undefined,
-    inkBox: CharacterBox,
-    advance: number,
-  ): Variant {
-    const { code } = character;
-    const { pdfium, knowledge, judge } = this.#tools;
-    const isOfStretched = isStretched(style, font.name);
-    if (ink !== undefined && isBlank(ink)) {
-      const isTold = glyph.isSaid && !font.isSuspect;
-      return { ink, advance, shape: '', look: isTold ? undefined : BLANK_LOOK, isSuspect: glyph.isSaid };
-    }
-    if (ink !== undefined && glyph.isSaid && !font.isSuspect && isSymbolAlone(code, ink)) {
-      return { ink, advance, shape: '', look: undefined, isSuspect: false };
-    }
-    const outline = font.isOfDrawings ? undefined : glyphOutline(pdfium, style.font, code, knowledge.scratch);
-    // PDFium has one outline for a character: the glyph of another width is another one, though it may be as large ("fi", "fl").
-    const isTaken = glyph.variants.some((one) => one.shape === outline?.name && !isSameAdvance(one, advance));
-    const isOwn =
-      outline !== undefined &&
-      (ink === undefined ||
-        (!isTaken && isOutlineOf(judge.boundsOf(outline), ink)) ||
-        (!isDigit(code) &&
-          (isOfStretched
-            ? glyph.variants.length === 0 && isStretchedTo(judge.boundsOf(outline), ink)
-            : isFitted(judge.boundsOf(outline), ink) && pdfium.call.FPDFFont_GetIsEmbedded(style.font) === 0)));
-    const claim = { isSaid: glyph.isSaid, font };
-    const seen =
-      isOwn || ink === undefined ? undefined : judge.drawn(this.#page, this.#number, claim, code, ink, inkBox);
-    if (seen !== undefined) {
-      const shape = isTaken ? `${seen.shape} ${advance.toFixed(2)}` : seen.shape;
-      return { ink, advance, ...seen, shape };
-    }
-    if (outline === undefined) return { ink, advance, shape: '', look: UNKNOWN_LOOK, isSuspect: false };
-    const outlined = judge.outlined(outline, code, claim);
-    // An outline that is another glyph's says nothing against this one: it may be possible to look at it elsewhere.
-    const isOther = !isOwn && glyph.isSaid && ink !== undefined && isLetter(code) && outlined.look !== undefined;
-    if (isOther) return { ink, advance, shape: '', look: UNSEEN_LOOK, isSuspect: false };
-    return { ink, advance, shape: outline.name, ...outlined };
-  }
 }
-
-const isSameAdvance = (variant: Variant, advance: number): boolean =>
-  Math.abs(variant.advance - advance) <= SAME_ADVANCE;
 
 const isSame = (variant: Variant, advance: number, looksCloser: boolean, ink: InkBounds | undefined): boolean =>
   isSameAdvance(variant, advance) && (!looksCloser || isSameInk(variant.ink, ink));
