@@ -5,7 +5,7 @@ import type { FileConversionOrder } from '../fileConversionOrder.ts';
 import { statedRendition, type StatedRendition } from '../statedRendition.ts';
 import { acceptChanges } from './acceptChanges.ts';
 import { dropShadows } from './dropShadows.ts';
-import { storeFields } from './fields/storedFields.ts';
+import { adjustParts } from './adjustedParts.ts';
 import { inspectArchive, inspectFlat, type DocumentFindings } from './inspectArchive.ts';
 import type { OfficeEngine, OfficeFormat } from './officeEngine.ts';
 import { rewriteOpenDocument, type OpenDocumentXml } from './rewriteOpenDocument.ts';
@@ -47,8 +47,8 @@ export async function convertOffice(
     const rewrite = (xml: OpenDocumentXml): OpenDocumentXml => layOutSheets(xml, { hasOwnHeaders });
     return takeDetour({ through: 'ods', rewrite }, path);
   }
-  const hasFields = format === 'rtf' || findings?.hasFields === true;
-  const path = hasFields ? await storeFields(inputPath, format, findings?.isArchive === true, folder) : inputPath;
+  const isToAdjust = format === 'rtf' || findings?.isToAdjust === true;
+  const path = isToAdjust ? await adjustParts(inputPath, format, findings?.isArchive === true, folder) : inputPath;
   const isText = TEXTS.includes(format) && (isShaped || findings?.hasTrackedChanges === true);
   if (isText || UNREAD_TEXTS.includes(format)) return takeDetour(TEXT, path);
   if (isShaped && PRESENTATIONS.includes(format)) return takeDetour(SLIDES, path);

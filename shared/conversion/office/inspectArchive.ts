@@ -9,7 +9,7 @@ import { UnconvertibleSource } from '../unconvertibleSource.ts';
 import { MAX_XML_BYTES } from '../archive/archiveLimits.ts';
 import { beginsAsXml, refuseMultiplying } from '../archive/multiplyingXml.ts';
 import { openZip, type ZipArchive } from '../archive/zipArchive.ts';
-import { FIELD, mayHoldFields } from './fields/storedFields.ts';
+import { mayBeAdjusted, TO_ADJUST } from './adjustedParts.ts';
 
 export interface DocumentFindings {
   /** Text that was deleted or moved with change tracking on, and that LibreOffice would print beside the new text. */
@@ -20,7 +20,7 @@ export interface DocumentFindings {
    */
   readonly hasShapedText: boolean;
   /** Its text may contain values that LibreOffice would recalculate: dates, file names, references. */
-  readonly hasFields: boolean;
+  readonly isToAdjust: boolean;
 }
 
 const XML_PART = /\.(xml|rels|vml)$/i;
@@ -46,17 +46,17 @@ export async function inspectArchive(path: string): Promise<DocumentFindings> {
   try {
     let hasTrackedChanges = false;
     let isSpaced = false;
-    let hasFields = false;
+    let isToAdjust = false;
     let shapedLetters = 0;
     for (const [name, entry] of zip.entries) {
       if (!XML_PART.test(name) && !(await isXmlBeneath(zip, entry))) continue;
       const found = await inspectPart(zip, entry);
       hasTrackedChanges ||= found.isTracked;
       isSpaced ||= found.isSpaced;
-      hasFields ||= found.hasFields && mayHoldFields(name);
+      isToAdjust ||= found.isToAdjust && mayBeAdjusted(name);
       shapedLetters += found.shapedLetters;
     }
-    return { hasTrackedChanges, hasShapedText: isSpaced || shapedLetters >= SOME_LETTERS, hasFields };
+    return { hasTrackedChanges, hasShapedText: isSpaced || shapedLetters >= SOME_LETTERS, isToAdjust };
   } finally {
     zip.close();
   }
@@ -65,7 +65,7 @@ export async function inspectArchive(path: string): Promise<DocumentFindings> {
 interface PartFindings {
   readonly isTracked: boolean;
   readonly isSpaced: boolean;
-  readonly hasFields: boolean;
+  readonly isToAdjust: boolean;
   /** Counted up to `SOME_LETTERS`. */
   readonly shapedLetters: number;
 }
@@ -86,8 +86,8 @@ async function isXmlBeneath(zip: ZipArchive, entry: Entry): Promise<boolean> {
 /** @throws UnconvertibleSource if it is larger than allowed, or hostile */
 export async function inspectFlat(path: string): Promise<DocumentFindings> {
   if ((await stat(path)).size > MAX_XML_BYTES) throw tooLarge();
-  const { isTracked, isSpaced, hasFields, shapedLetters } = await inspectPieces(createReadStream(path));
-  return { hasTrackedChanges: isTracked, hasShapedText: isSpaced || shapedLetters >= SOME_LETTERS, hasFields };
+  const { isTracked, isSpaced, isToAdjust, shapedLetters } = await inspectPieces(createReadStream(path));
+  return { hasTrackedChanges: isTracked, hasShapedText: isSpaced || shapedLetters >= SOME_LETTERS, isToAdjust };
 }
 
 function inspectPart(zip: ZipArchive, entry: Entry): Promise<PartFindings> {
@@ -99,7 +99,7 @@ async function inspectPieces(pieces: AsyncIterable<Buffer>): Promise<PartFinding
   let isFirst = true;
   let isTracked = false;
   let isSpaced = false;
-  let hasFields = false;
+  let isToAdjust = false;
   let shapedLetters = 0;
   let rest = '';
   for await (const piece of pieces) {
@@ -108,11 +108,11 @@ async function inspectPieces(pieces: AsyncIterable<Buffer>): Promise<PartFinding
     isFirst = false;
     isTracked ||= TRACKED_CHANGE.test(text);
     isSpaced ||= LETTER_SPACING.test(text);
-    hasFields ||= FIELD.test(text);
+    isToAdjust ||= TO_ADJUST.test(text);
     if (shapedLetters < SOME_LETTERS) shapedLetters += text.match(SHAPED_LETTERS)?.length ?? 0;
     rest = text.slice(-OVERLAP);
   }
-  return { isTracked, isSpaced, hasFields, shapedLetters };
+  return { isTracked, isSpaced, isToAdjust, shapedLetters };
 }
 
 export const tooLarge = (): UnconvertibleSource =>
