@@ -13,17 +13,15 @@ const ROOT = resolve(import.meta.dirname, '..');
 const COMPILED_CODE = 'compiled-code';
 
 /**
- * Programs that run on. Of glibc they get two heaps instead of eight for each core: threads that read scans and judge come and go, and each leaves
- * behind what it had freed. `npm run bench` sees 1,158 MiB at the peak
- * and 597 at rest, instead of 1,355 and 851. A process has to be
- * started with the setting (mallopt(3), M_ARENA_MAX), so this one starts anew in its own place, for some 40 ms.
+ * Programs that run for days. glibc gives their threads eight heaps for each core, and threads that read scans come and go: each leaves behind
+ * what it had freed. With two heaps `npm run bench` sees 1,158 MiB at the peak and 597 at rest, instead of 1,355 and 851. A process must be
+ * started with the setting (mallopt(3), M_ARENA_MAX), so this one starts anew in its own place, which takes some 40 ms.
  */
-const RUN_ON = ['infra/local/serve.ts'];
-const HEAPS = { MALLOC_ARENA_MAX: '2' };
-if (process.platform === 'linux' && RUN_ON.includes(process.argv[2]) && !('MALLOC_ARENA_MAX' in process.env)) {
+const RUNNING_ON = ['infra/local/serve.ts'];
+if (process.platform === 'linux' && RUNNING_ON.includes(process.argv[2]) && !('MALLOC_ARENA_MAX' in process.env)) {
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
     ...process.env,
-    ...HEAPS,
+    MALLOC_ARENA_MAX: '2',
   });
 }
 

@@ -22,6 +22,9 @@ it('prepares a document, and verifies on it with a picture', async () => {
       printed += String(chunk);
       if (printed.includes('Ctrl-C')) break;
     }
+    if (process.platform === 'linux') {
+      expect((await readFile(`/proc/${service.pid}/environ`, 'utf8')).split('\0')).toContain('MALLOC_ARENA_MAX=2');
+    }
     const baseUrl = /Base URL +(\S+)/.exec(printed)?.[1] ?? '';
     const key = (await readFile(join(folder.path, 'api-key'), 'utf8')).trim();
     const client = createServiceClient({ baseUrl, key, patienceMs: 60_000 });
