@@ -5,7 +5,7 @@ export interface Variant {
   readonly name: string;
   /**
    * Content of the page; `/F1` is Helvetica, `/F2` Courier, `/F3` a type 3 font with the letters a to e as separate boxes, `/F4` Helvetica
-   * with a dotless i and a diaeresis for the characters 1 and 2.
+   * with a dotless i, a diaeresis and a circumflex for the characters 1 to 3.
    */
   readonly content: string;
   /** Page entries in addition to the usual ones. */
@@ -75,6 +75,10 @@ export const honest: readonly Variant[] = [
   {
     name: 'an accent drawn over a letter without its dot',
     content: `${say('na', 60, 300, 11, 'F4')}${say('\\001', 72.2, 300, 11, 'F4')}${say('\\002', 72.1, 300, 11, 'F4')}${say('ve, not 318', 75.3, 300, 11, 'F4')}`,
+  },
+  {
+    name: 'an accent drawn with the words before its letter',
+    content: `BT /F4 11 Tf 60 300 Td [(It is na) 60 (\\003)] TJ ET ${say('\\001', 92.3, 300, 11, 'F4')}${say('ve', 95.4, 300, 11, 'F4')}`,
   },
   { name: 'a colon of two dots far apart', content: say('11:45; 12.30, 7!', 60, 300, 14) },
 ];
@@ -170,7 +174,7 @@ const accentsFont = (context: PDFContext): PDFRef =>
       Type: 'Font',
       Subtype: 'Type1',
       BaseFont: 'Helvetica',
-      Encoding: { Type: 'Encoding', BaseEncoding: 'WinAnsiEncoding', Differences: [1, 'dotlessi', 'dieresis'] },
+      Encoding: { Type: 'Encoding', BaseEncoding: 'WinAnsiEncoding', Differences: [1, 'dotlessi', 'dieresis', 'circumflex'] },
     } as never),
   );
 

@@ -24,6 +24,8 @@ it('an empty grid is replaced, a table inside another one has its own, and a gri
   const empty = withTableGrids(`<w:tbl><w:tblPr><w:tblW w:w="0"/></w:tblPr><w:tblGrid/>${body}</w:tbl>`);
   expect(widthsIn(empty)).toHaveLength(5);
   expect(empty).not.toContain('<w:tblGrid/>');
+  const written = withTableGrids(`<w:tbl><w:tblPr/><w:tblGrid></w:tblGrid>${body}</w:tbl>`);
+  expect(written.match(/<w:tblGrid>/g)).toHaveLength(1);
   const inner = `<w:tbl><w:tblPr/>${row(cell('a'), cell('b'))}</w:tbl>`;
   const nested = withTableGrids(`<w:tbl><w:tblPr/><w:tr><w:tc>${inner}<w:p/></w:tc></w:tr></w:tbl>`);
   expect(nested.match(/<w:tblGrid>(?:<w:gridCol w:w="\d+"\/>)+<\/w:tblGrid>/g)).toHaveLength(2);
@@ -42,4 +44,14 @@ it('what cells say of their widths is kept, and the page is not exceeded', () =>
   );
   expect(first + second).toBe(5000);
   expect(second).toBeGreaterThan(1000);
+});
+
+it('a long cell over several columns widens all of them, and words that need more than the page share it', () => {
+  const over = `<w:tbl><w:tblPr/>${row(cell('W'.repeat(40), span(2)))}${row(cell('a'), cell('b'))}</w:tbl>`;
+  const [one, other] = widthsIn(withTableGrids(over));
+  expect(one).toBe(other);
+  const tight = `<w:tbl><w:tblPr/>${row(cell('W'.repeat(120)), cell('W'.repeat(60)))}</w:tbl>`;
+  const [wide, narrow] = widthsIn(withTableGrids(tight));
+  expect(wide + narrow).toBe(9360);
+  expect(wide / narrow).toBeCloseTo(2, 1);
 });

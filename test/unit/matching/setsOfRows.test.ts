@@ -76,6 +76,7 @@ describe('rows with their own labels in one line', () => {
     'Travel 3,000 3,100; Supplies 400 500',
     'Travel 6,000 6,200; Supplies 3,000 3,100',
     'Supplies 6,000; 3,100',
+    'Supplies 6,000 6,200; Travel 3,000 3,100',
   ])('are not said with values of others: %s', (quoted) => {
     expect(judged(budget, quoted)).not.toMatchObject({ status: 'found' });
   });

@@ -76,24 +76,21 @@ describe('words that may be misread', () => {
     ).toEqual(['anything']);
   });
 
+  const read = (text: string, symbols: string): boolean => {
+    const { words } = recognisedRow([text, 30]);
+    const word = {
+      ...words[0],
+      symbols: Array.from(symbols, (one) => ({ text: one, confidence: one === "'" ? 30 : 96, bbox: words[0].bbox })),
+    };
+    const [line] = withDoubtfulWords(dictionary, [{ ...recognisedRow([text, 30]), words: [word] }], ['fra']);
+    return line.words[0].isDoubtful === true;
+  };
+
   it('are not those of which only a mark beside the letters is unsure', () => {
-    const [row] = withDoubtfulWords(
-      dictionary,
-      [
-        {
-          ...recognisedRow(["l'exige", 30]),
-          words: recognisedRow(["l'exige", 30]).words.map((word) => ({
-            ...word,
-            symbols: Array.from(word.text, (text) => ({
-              text,
-              confidence: text === "'" ? 30 : 96,
-              bbox: word.bbox,
-            })),
-          })),
-        },
-      ],
-      ['fra'],
-    );
-    expect(row.words[0].isDoubtful).toBeUndefined();
+    expect(read("l'exige", "l'exige")).toBe(false);
+  });
+
+  it('are those that replaced what was read, however sure that was', () => {
+    expect(read('exige', 'exlge')).toBe(true);
   });
 });
