@@ -174,7 +174,11 @@ const accentsFont = (context: PDFContext): PDFRef =>
       Type: 'Font',
       Subtype: 'Type1',
       BaseFont: 'Helvetica',
-      Encoding: { Type: 'Encoding', BaseEncoding: 'WinAnsiEncoding', Differences: [1, 'dotlessi', 'dieresis', 'circumflex'] },
+      Encoding: {
+        Type: 'Encoding',
+        BaseEncoding: 'WinAnsiEncoding',
+        Differences: [1, 'dotlessi', 'dieresis', 'circumflex'],
+      },
     } as never),
   );
 
