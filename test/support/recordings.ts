@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { createGuardedProcess, type GuardedProcess } from '../../shared/documents/guardedProcess.ts';
 import { INPUT, OUTPUT, type FfmpegAnswer, type FfmpegQuestion } from '../../shared/documents/media/ffmpegProtocol.ts';
+import { keepOpen } from './keptOpen.ts';
 
 const ENTRY = new URL('../../shared/documents/media/ffmpegProcess.ts', import.meta.url);
 
@@ -39,7 +40,7 @@ const PICTURE = 'color=red:s=160x180:r=1[left];color=blue:s=160x180:r=1[right];[
 
 /** A recording takes two seconds, and a minute if thirty others want the processor. */
 const PATIENCE_MS = 300_000;
-/** Milliseconds after which ffmpeg's process, which nobody closes, is ended: the program or the file of tests goes on without it. */
+/** Milliseconds after which ffmpeg's process, which no program closes that is no test, is ended: it goes on without it. */
 const IDLE_MS = 10_000;
 
 export async function makeRecording({
@@ -82,14 +83,16 @@ async function askFfmpeg(question: FfmpegQuestion): Promise<FfmpegAnswer> {
     return await program.ask('owner', () => Promise.resolve(question), PATIENCE_MS);
   } finally {
     asking -= 1;
-    if (asking === 0) idle = setTimeout(closeProgram, IDLE_MS).unref();
+    if (asking === 0) idle = setTimeout(() => void closeProgram(), IDLE_MS).unref();
   }
 }
 
-function closeProgram(): void {
-  void program?.close();
+async function closeProgram(): Promise<void> {
+  const closing = program?.close();
   program = undefined;
+  await closing;
 }
+keepOpen({ close: closeProgram });
 
 const clock = (seconds: number): string =>
   `${new Date(seconds * 1000).toISOString().slice(11, 19)},${String(Math.round((seconds % 1) * 1000)).padStart(3, '0')}`;
