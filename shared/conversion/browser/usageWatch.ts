@@ -25,11 +25,12 @@ export interface Usage {
 
 /** @param group the process group's number. @param maxWorkMs as above, or less for tests */
 export function watchUsage(group: number, exhausted: AbortController, maxWorkMs = BROWSER_WORK_MS): { stop(): void } {
+  const others: ProcessesOfOthers = new Set();
   let isLooking = false;
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
-    void usageOf(group).then(({ bytes, workMs }) => {
+    void usageOf(group, others).then(({ bytes, workMs }) => {
       isLooking = false;
       if (bytes > BROWSER_BYTES) exhausted.abort(tooMuchMemory());
       if (workMs > maxWorkMs) exhausted.abort(tooMuchWork());
@@ -52,9 +53,23 @@ const tooMuchWork = (): UnconvertibleSource =>
     'The page keeps the browser busy for longer than a page may; upload it as a PDF instead.',
   );
 
-export async function usageOf(group: number): Promise<Usage> {
+/**
+ * Processes known to belong to other groups. Those of a browser are born in its own, and a number is not given again before all others
+ * were: what is still there at the next look need not be read again, which is most of what a look takes.
+ */
+type ProcessesOfOthers = Set<string>;
+
+/** @param others of earlier looks at this group */
+export async function usageOf(group: number, others: ProcessesOfOthers = new Set()): Promise<Usage> {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const usages = (await Promise.all(processes.map((id) => usageInGroup(id, group)))).filter((one) => one !== undefined);
+  const present = new Set(processes);
+  for (const id of others) if (!present.has(id)) others.delete(id);
+  const unknown = processes.filter((id) => !others.has(id));
+  const looked = await Promise.all(unknown.map(async (id) => [id, await usageInGroup(id, group)] as const));
+  const usages = looked.flatMap(([id, usage]) => {
+    if (usage === 'another group') others.add(id);
+    return usage === undefined || usage === 'another group' ? [] : usage;
+  });
   return {
     bytes: usages.reduce((sum, { bytes }) => sum + bytes, 0),
     workMs: usages.reduce((sum, { workMs }) => sum + workMs, 0),
@@ -62,10 +77,11 @@ export async function usageOf(group: number): Promise<Usage> {
 }
 
 /** proc(5): after the name in parentheses come state, parent, group (third), …, times (12th to 15th, the last two of ended children), …, resident pages (22nd). */
-async function usageInGroup(id: string, group: number): Promise<Usage | undefined> {
-  const line = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
+async function usageInGroup(id: string, group: number): Promise<Usage | 'another group' | undefined> {
+  const line = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => undefined);
+  if (line === undefined) return undefined;
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-  if (Number(fields[2]) !== group) return undefined;
+  if (Number(fields[2]) !== group) return 'another group';
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return { bytes: Number(fields[21]) * PAGE_BYTES, workMs: ticks * TICK_MS };
 }
