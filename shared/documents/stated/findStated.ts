@@ -76,11 +76,19 @@ export function findNext(stated: StatedText, letters: string, cursor: Cursor): S
 
 /** Together with the symbols at the start of its paragraph or cell, if the line has them. */
 export function withFirstSymbols({ text }: StatedText, shown: string, span: StatedSpan): StatedSpan {
-  const start = Math.max(text.lastIndexOf(UNIT_END, span.start - 1), text.lastIndexOf(CELL_END, span.start - 1)) + 1;
+  // No further than symbols stand there: a paragraph may be as long as the document, and have as many lines.
+  let start = span.start;
+  while (start > 0 && !isEnd(text[start - 1]) && NO_LETTER.test(text[start - 1])) start--;
+  if (start > 0 && !isEnd(text[start - 1])) return span;
   const before = text.slice(start, span.start).trim();
   const isShown = /^[\p{P}\p{S}]+$/u.test(before) && Array.from(before).every((symbol) => shown.includes(symbol));
   return isShown ? { start, end: span.end } : span;
 }
+
+/** Symbols, spaces and halves of either. */
+const NO_LETTER = /[\p{P}\p{S}\p{Cs}\s]/u;
+/** Of a paragraph or cell. */
+const isEnd = (unit: string): boolean => unit === UNIT_END || unit === CELL_END;
 
 const SYMBOL = /[\p{P}\p{S}]/gu;
 /** In no order: direction changes it. */

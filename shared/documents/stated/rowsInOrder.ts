@@ -11,10 +11,13 @@ export interface PlacedLine {
 
 export function rowsInOrder(placed: readonly PlacedLine[], source: StatedText): IndexedLine[] {
   const ordered = [...placed];
+  // The lines of a long paragraph are stated in one unit: looked up for each, it would be read as often as it has lines.
+  let row: StatedRow | undefined;
   for (let at = 0; at < ordered.length; at++) {
     const { statedAt } = ordered[at];
-    const row = statedAt === undefined ? undefined : rowAt(source.text, statedAt);
-    if (row === undefined) continue;
+    if (statedAt === undefined) continue;
+    if (row === undefined || statedAt < row.start || statedAt >= row.end) row = rowAt(source.text, statedAt);
+    if (row.cells.length < 2) continue;
     const { from, to, lines } = wholeRow(ordered, at, row);
     const sorted = lines.sort((one, other) => one.at - other.at);
     ordered.splice(from, to - from, ...sorted.map(({ each }) => each));
@@ -23,18 +26,19 @@ export function rowsInOrder(placed: readonly PlacedLine[], source: StatedText): 
   return ordered.map(({ line }) => line);
 }
 
+/** A row; a paragraph is one without cells. */
 interface StatedRow {
   readonly start: number;
   readonly end: number;
   readonly cells: readonly { readonly at: number; readonly letters: string }[];
 }
 
-function rowAt(text: string, place: number): StatedRow | undefined {
+function rowAt(text: string, place: number): StatedRow {
   const start = text.lastIndexOf(UNIT_END, place - 1) + 1;
   const next = text.indexOf(UNIT_END, place);
   const end = next === -1 ? text.length : next;
   const cells = text.slice(start, end).split(CELL_END);
-  if (cells.length < 2) return undefined;
+  if (cells.length < 2) return { start, end, cells: [] };
   let at = start;
   const placed = cells.map((cell) => {
     const known = { at, letters: letterChain(cell).letters };
