@@ -44,6 +44,8 @@ const SMALLEST_OF_DOCUMENTS = 8_000;
 const LITTLE_MS = 50;
 /** For each doubling; linear is 2, quadratic 4. */
 const MOST_GROWTH = 2.5;
+/** What grows like that over every doubling in two attempts is nothing that more of them would acquit: full caches have cost 2.6. */
+const SURE_GROWTH = 3.5;
 /**
  * The minimum of all attempts counts: a garbage collection, or caches that another program filled, affect one measurement but not
  * the next. Both doublings must grow: what fills a cache on its way from one length to the next grows once.
@@ -230,17 +232,21 @@ function growth(
       workMs(() => call(one.text), one.runs),
     );
   };
+  work(most);
+  if (most.leastMs < LITTLE_MS) return undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    work(most);
-    if (most.leastMs < LITTLE_MS) return undefined;
     work(least);
     // Little growth over all doublings acquits: it hides no quadratic function unless the shortest text took two and a half times as
-    // long (over three doublings: four times) in all its runs, and did so twice.
-    const isLittle = most.leastMs < MOST_GROWTH ** doublings * least.leastMs;
-    if (!isLittle) longer.forEach(work);
+    // long (over three doublings: four times) in all its runs, and did so twice. The longest, which is most of the work, is not run again
+    // for that: a shorter time would acquit, too.
+    const isLittle = (): boolean => most.leastMs < MOST_GROWTH ** doublings * least.leastMs;
+    if (attempt > 0 && !isLittle()) work(most);
+    if (most.leastMs < LITTLE_MS) return undefined;
+    if (!isLittle()) longer.forEach(work);
     // Little growth over one of the doublings does so only at first: any text may be held up.
-    const mayAcquit = isLittle || (doublings === DOUBLINGS.first && !growsTooMuch(timesOf(measured)));
+    const mayAcquit = isLittle() || (doublings === DOUBLINGS.first && !growsTooMuch(timesOf(measured)));
     if (mayAcquit && attempt > 0) return undefined;
+    if (attempt > 0 && growsTooMuch(timesOf(measured), SURE_GROWTH)) break;
     if (most.leastMs > MUCH_MS && attempt + 1 === ATTEMPTS_AT_MUCH) break;
   }
   const times = timesOf(measured);
@@ -251,8 +257,8 @@ function growth(
 
 const timesOf = (measured: readonly { readonly leastMs: number }[]): number[] => measured.map(({ leastMs }) => leastMs);
 
-const growsTooMuch = (times: readonly number[]): boolean =>
-  times.every((ms, i) => i === 0 || ms >= MOST_GROWTH * times[i - 1]);
+const growsTooMuch = (times: readonly number[], most = MOST_GROWTH): boolean =>
+  times.every((ms, i) => i === 0 || ms >= most * times[i - 1]);
 
 /** The result for one function. */
 interface Growth {
