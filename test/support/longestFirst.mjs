@@ -1,8 +1,9 @@
 /**
  * The order of the test files: those that take longest come first, so that the last minutes do not wait for one of them while a
- * processor has nothing to do. The test of growth is not among them: beside the packing of the whole service, which fills all caches, its
- * measurements are worth nothing. All others come in Jest's own order. Seconds by Jest's clock in a run of all on two cores: the whole
- * service packed 182, pages of the web and OCR 126 to 104, the last of the list 30. `SLOWEST=20 npm test` shows what takes long.
+ * processor has nothing to do. Those that visit pages wait more than they work: each begins beside others that work. The test of growth
+ * comes after the packing of the whole service, which fills all caches: beside it, its measurements are worth nothing. All others come in
+ * Jest's own order, on a fresh clone by their size. Seconds by Jest's clock in a run of all on two busy cores: the whole service packed
+ * 160, pages of the web and OCR 127 to 104, the last of the list 25. `SLOWEST=20 npm test` shows what takes long.
  */
 import { relative } from 'node:path';
 import Sequencer from '@jest/test-sequencer';
@@ -10,23 +11,32 @@ import Sequencer from '@jest/test-sequencer';
 const LONGEST = [
   'test/infra/bundles.test.ts',
   'test/integration/conversion/webPages.test.ts',
-  'test/integration/conversion/visits.test.ts',
-  'test/security/web/vectors.test.ts',
-  'test/integration/conversion/badEnds.test.ts',
   'test/integration/documents/ocr.test.ts',
-  'test/infra/packedUploads.test.ts',
+  'test/integration/conversion/badEnds.test.ts',
+  'test/integration/conversion/visits.test.ts',
   'test/integration/api/everyFault.test.ts',
-  'test/unit/attachments/verifications.test.ts',
-  'test/integration/api/speechFaults.test.ts',
-  'test/integration/conversion/officeRenditions.test.ts',
-  'test/integration/operator/operator.test.ts',
-  'test/integration/conversion/officeSupervision.test.ts',
-  'test/integration/cite/check.test.ts',
+  'test/security/web/vectors.test.ts',
+  'test/security/growth.test.ts',
   'test/corpus/matching/accuracy.test.ts',
-  'test/infra/packedOffice.test.ts',
-  'test/integration/api/media.test.ts',
   'test/integration/documents/foreignLayers.test.ts',
+  'test/integration/api/speechFaults.test.ts',
+  'test/infra/packedUploads.test.ts',
+  'test/unit/attachments/verifications.test.ts',
+  'test/integration/conversion/officeRenditions.test.ts',
+  'test/security/documents/hostilePdf.test.ts',
+  'test/integration/conversion/officeSupervision.test.ts',
+  'test/infra/packedOffice.test.ts',
+  'test/integration/api/urls.test.ts',
+  'test/integration/operator/operator.test.ts',
+  'test/integration/docs/docs.test.ts',
+  'test/security/documents/officeActiveContent.test.ts',
+  'test/integration/api/speech.test.ts',
+  'test/security/documents/hiddenText.test.ts',
+  'test/integration/conversion/statedRenditions.test.ts',
+  'test/integration/console/reading.test.ts',
+  'test/integration/api/scans.test.ts',
   'test/integration/docs/tour.test.ts',
+  'test/security/web/navigations.test.ts',
 ];
 
 export default class LongestFirst extends Sequencer {
