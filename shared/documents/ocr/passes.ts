@@ -1,6 +1,7 @@
 /** The passes over the lines that Tesseract reads, in order: each corrects one kind of its mistakes. */
 import { withHonestDigits } from './arabicDigits.ts';
 import type { Dictionary } from './dictionary.ts';
+import { withDigitShapes } from './digitShapes.ts';
 import { withDigitsReadAgain } from './doubtfulDigits.ts';
 import { withDoubtfulWords } from './doubtfulWords.ts';
 import { withCapitalI } from './capitalI.ts';
@@ -55,6 +56,7 @@ export type PassName =
   | 'superscripts'
   | 'section-signs'
   | 'unknown-symbols'
+  | 'digit-shapes'
   | 'digits-again'
   | 'second-reader'
   | 'doubtful-words'
@@ -131,6 +133,7 @@ export const FINISHING_PASSES: readonly Pass[] = [
     isFor: (script) => script !== FRAKTUR,
     run: (lines, { picture }) => withUnknownSymbols(picture, lines),
   },
+  { name: 'digit-shapes', isFor: isAny, run: (lines, { picture }) => withDigitShapes(picture, lines) },
   {
     name: 'digits-again',
     isFor: isAny,

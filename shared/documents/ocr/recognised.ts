@@ -24,6 +24,21 @@ export interface RecognisedWord {
   readonly symbols: readonly RecognisedSymbol[];
   /** Whether it may well be misread: whoever quotes it is told so. */
   readonly isDoubtful?: boolean;
+  /** Of a number whose ink shows as many characters as were read. */
+  readonly ink?: NumberInk;
+}
+
+/** The digits of a number in the picture. */
+export interface NumberInk {
+  /** Of the digits alone: a word's box may reach into other lines. */
+  readonly box: PixelBox;
+  /** What the page's other digits that look like these were read as; absent if they do not tell. */
+  readonly digits?: string;
+  /**
+   * How much more like these than like any others its digits look, of 1: the least of all, below 0 if one of them was read as another. 0 at most
+   * where the page does not have all ten digits.
+   */
+  readonly lead: number;
 }
 
 export interface RecognisedLine {

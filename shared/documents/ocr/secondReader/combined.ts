@@ -3,6 +3,7 @@
  * without either being clear is doubted.
  */
 import type { RecognisedWord } from '../recognised.ts';
+import { asShown, digitsOf } from '../shownDigits.ts';
 import type { SeenLetter } from './readLetters.ts';
 import { normalForm } from '../../../platform/normalForm.ts';
 
@@ -17,6 +18,8 @@ const UNDECIDED = 0.75;
 const RIVAL = 0.25;
 /** Confidence (0..100) of a number that both read alike, if it had less: little doubt, and no certainty. */
 const AGREED = 90;
+/** If its point may be a comma: it can be quoted, and whoever does is told so (`doubtfulWords.ts`). */
+const AGREED_OPEN = 80;
 /** Of a number that was taken from the second reader. */
 const TAKEN = 85;
 /** Of a number in doubt: no evidence (`readingCertainty.ts`). */
@@ -29,6 +32,8 @@ const SAME_SHAPE = /[copsuvwxzk]/;
 const DIGIT = /\p{Nd}/u;
 const LETTER = /\p{L}/u;
 const END = /^[.,;:]$/;
+/** A single point that may be the comma of thousands: of a doubted one the ink does not tell (`digitInk.ts`), and networks take either for the other. */
+const MAY_BE_THOUSANDS = /^[^.,]*\.\d{3}(?!\d)[^.,]*$/;
 const AS_PERCENT = /^\d{2,3}[.,;:]?$/;
 /** A number or a date: digits at both ends, and nothing in it that only one of the readers knows. */
 const FIGURES = /^[-(]?\d(?:[\d.,:/-]*\d)?\)?$/;
@@ -52,7 +57,8 @@ export function combined(word: RecognisedWord, seen: readonly SeenLetter[]): Rec
   const differing = others.filter(({ shape }, i) => shape !== own[i].shape);
   if (differing.length === 0) {
     if (others.some(isUndecided)) return isNumber ? atMost(word, DOUBTED) : word;
-    return isNumber && isClearlySame(word, seen) ? { ...word, confidence: Math.max(word.confidence, AGREED) } : word;
+    const agreed = isOpen(word) ? AGREED_OPEN : AGREED;
+    return isNumber && isClearlySame(word, seen) ? { ...word, confidence: Math.max(word.confidence, agreed) } : word;
   }
   const clearness = Math.min(...differing.map(({ probability }) => probability));
   const isLikely = others.every((other, i) => other.shape === own[i].shape || isOfKind(own[i], other));
@@ -62,6 +68,27 @@ export function combined(word: RecognisedWord, seen: readonly SeenLetter[]): Rec
   const isOfDigit = own.some(({ shape, text }, i) => shape !== others[i].shape && DIGIT.test(text));
   return isOfDigit && clearness >= WORTH_DOUBT ? atMost(word, DOUBTED) : word;
 }
+
+/**
+ * A number whose digits look like others of the page: what the second reader says too is believed.
+ * @param shown the number with the digits that it looks like
+ */
+export function withThirdSight(word: RecognisedWord, shown: string, seen: readonly SeenLetter[]): RecognisedWord {
+  const digits = seen.flatMap((one) => {
+    const text = normalForm(one.text, 'NFKC');
+    return DIGIT.test(text) ? [{ ...one, text }] : [];
+  });
+  const read = digits.map(({ text }) => text).join('');
+  // Without confidence, it is not the digits alone that are in doubt.
+  if (read === digitsOf(shown))
+    return word.confidence === 0 ? { ...taken(word, shown), confidence: 0 } : taken(word, shown);
+  const isClear = digits.every(({ probability }) => probability >= CLEAR);
+  return read === digitsOf(word.text) && isClear ? word : atMost(word, DOUBTED);
+}
+
+/** A number of which only the shapes of its digits say something else. */
+export const doubtedIfStrange = (word: RecognisedWord): RecognisedWord =>
+  asShown(word) === undefined ? word : atMost(word, DOUBTED);
 
 interface Letters {
   readonly own: readonly Letter[];
@@ -100,6 +127,8 @@ function isClearlySame({ text, confidence }: RecognisedWord, seen: readonly Seen
   const isSame = withoutEnds(text) === inner.map((one) => one.text).join('');
   return confidence > 0 && isSame && inner.every(({ probability }) => probability >= CLEAR);
 }
+
+const isOpen = ({ text, confidence }: RecognisedWord): boolean => confidence <= DOUBTED && MAY_BE_THOUSANDS.test(text);
 
 /** Whether one letter may be the other misread: a digit another digit, a letter another letter or a sign. `I` and `1` are one shape to it. */
 const isOfKind = (own: Letter, other: Letter): boolean =>

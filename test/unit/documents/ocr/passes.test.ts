@@ -49,6 +49,7 @@ describe('the passes over what was read', () => {
       'superscripts',
       'section-signs',
       'unknown-symbols',
+      'digit-shapes',
       'digits-again',
       'second-reader',
       'doubtful-words',
@@ -59,16 +60,24 @@ describe('the passes over what was read', () => {
       'number-signs',
       'section-signs',
       'unknown-symbols',
+      'digit-shapes',
       'digits-again',
       'second-reader',
       'doubtful-words',
     ]);
-    expect(namesFor('Fraktur')).toEqual(['rows-again', 'german-letters', 'section-signs', 'digits-again']);
+    expect(namesFor('Fraktur')).toEqual([
+      'rows-again',
+      'german-letters',
+      'section-signs',
+      'digit-shapes',
+      'digits-again',
+    ]);
     expect(namesFor('Arabic')).toEqual([
       'arabic-digits',
       'rows-again',
       'section-signs',
       'unknown-symbols',
+      'digit-shapes',
       'digits-again',
       'doubtful-words',
     ]);
@@ -77,6 +86,7 @@ describe('the passes over what was read', () => {
       'rows-again',
       'section-signs',
       'unknown-symbols',
+      'digit-shapes',
       'digits-again',
       'second-reader',
       'doubtful-words',
@@ -85,6 +95,7 @@ describe('the passes over what was read', () => {
       'rows-again',
       'section-signs',
       'unknown-symbols',
+      'digit-shapes',
       'digits-again',
       'second-reader',
       'doubtful-words',

@@ -66,6 +66,11 @@ describe('two readings of a word', () => {
     expect(outcome('1874', 96, seenAs('1874', 0.95))).toEqual(['1874', 96]);
   });
 
+  it('can be quoted, with a warning, where both read a point that may be the comma of thousands', () => {
+    expect(outcome('975.980', 70, seenAs('975.980', 0.99))).toEqual(['975.980', 80]);
+    expect(outcome('975.98', 70, seenAs('975.98', 0.99))).toEqual(['975.98', 90]);
+  });
+
   it('says nothing where the second reader guesses, sees a neighbour, or only a part', () => {
     expect(outcome('145', 91, seenAs('小游', 0.04))).toEqual(['145', 91]);
     expect(outcome('145', 91, seenAs('148', 0.4))).toEqual(['145', 91]);

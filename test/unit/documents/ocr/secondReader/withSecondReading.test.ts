@@ -102,6 +102,46 @@ describe('the second reader', () => {
     expect(reader.asked.slice(1)).toEqual([1, 2, 0]);
   });
 
+  it('is asked first about a number whose digits look like others of the page, however sure it was, and not about one that looks as it was read', () => {
+    const inked = (text: string, digits: string, lead: number): RecognisedLine => {
+      const [word] = lineOf([[text, 97]]).words;
+      return { ...lineOf([]), words: [{ ...word, ink: { box: word.bbox, digits, lead } }] };
+    };
+    const strange = inked('6.58', '656', -0.1);
+    const read = (text: string): readonly unknown[] => {
+      const reader = readerOf(text);
+      const [{ words }] = withSecondReading(reader, picture, [
+        strange,
+        inked('2044', '2044', 0.2),
+        lineOf([['1999', 60]]),
+      ]);
+      return [words[0].text, words[0].confidence, reader.asked.length];
+    };
+    expect(read('6.56')).toEqual(['6.56', 85, 2]);
+    expect(read('6.58')).toEqual(['6.58', 97, 2]);
+    expect(read('6.50')).toEqual(['6.58', 70, 2]);
+    const [{ words: alone }] = withSecondReading(undefined, picture, [strange]);
+    expect(alone[0]).toMatchObject({ text: '6.58', confidence: 70 });
+  });
+
+  it('is shown the line of the digits alone, where the box holds several', () => {
+    const boxes: number[][] = [];
+    const reader: SecondReader = {
+      read: (_, { y0, y1 }) => {
+        boxes.push([y0, y1]);
+        return [];
+      },
+    };
+    const [word] = lineOf([['2474', 80]]).words;
+    const tall = {
+      ...word,
+      bbox: { ...word.bbox, y0: 10, y1: 90 },
+      ink: { box: { ...word.bbox, y0: 30, y1: 60 }, lead: 0 },
+    };
+    withSecondReading(reader, picture, [{ ...lineOf([]), words: [tall] }]);
+    expect(boxes).toEqual([[30, 66]]);
+  });
+
   it('changes nothing where there is none, and where it is out of order', () => {
     const lines = [
       lineOf([
@@ -109,7 +149,7 @@ describe('the second reader', () => {
         ['1999', 90],
       ]),
     ];
-    expect(withSecondReading(undefined, picture, lines)).toBe(lines);
+    expect(withSecondReading(undefined, picture, lines)).toEqual(lines);
     const broken = readerOf(undefined);
     expect(withSecondReading(broken, picture, lines)).toEqual(lines);
     expect(broken.asked).toHaveLength(1);
