@@ -1,11 +1,11 @@
 /** What a poor scan is misread as is no silent proof: the verdict on a quotation of it says that the reading is unsure. */
 import type { Sharp } from 'sharp';
-import { createOcrEngine } from '../../../shared/documents/ocr/ocrEngine.ts';
 import type { IndexedLine } from '../../../shared/documents/textIndex.ts';
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { sourcePage } from '../../../shared/verification/sourcePage.ts';
 import { greyPicture, pagePicture } from '../../support/pagePicture.ts';
+import { englishEngine } from '../../support/sharedReader.ts';
 
 const PRINTED = [
   'Parcel FFAU1234567 leaves Rotterdam for Taipei',
@@ -17,8 +17,7 @@ const PRINTED = [
   'Every payment is due on the first of a month',
 ];
 
-const engine = createOcrEngine({ languages: ['eng'], workers: 1 });
-afterAll(() => engine.close());
+const engine = englishEngine();
 
 async function readFrom(picture: Sharp): Promise<readonly IndexedLine[]> {
   const grey = await greyPicture(picture);

@@ -1,11 +1,11 @@
 /** A line of a scan that cannot be read is never passed over in silence; what is no line is not taken for one. */
 import sharp from 'sharp';
-import { createOcrEngine } from '../../../shared/documents/ocr/ocrEngine.ts';
 import { UNREAD } from '../../../shared/documents/ocr/unread.ts';
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { refusalOf } from '../../support/matching/refusal.ts';
 import { greyPicture, pagePicture } from '../../support/pagePicture.ts';
+import { englishEngine } from '../../support/sharedReader.ts';
 
 const LINES = [
   'The committee approved the grants in the spring session and told',
@@ -18,8 +18,7 @@ const PER_INCH = 200;
 /** Pixels of the second line: lines of `textPdf` are 16 points apart. */
 const STRIP = { left: 180, top: 222, width: 1200, height: 40 };
 
-const engine = createOcrEngine({ languages: ['eng'], workers: 1 });
-afterAll(() => engine.close());
+const engine = englishEngine();
 
 /** The page with its second line replaced. */
 async function textWith(strip: (line: Buffer) => Promise<Buffer>): Promise<readonly string[]> {

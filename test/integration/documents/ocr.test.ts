@@ -21,7 +21,7 @@ import { webAssembly } from '../../../shared/documents/pdf/webAssembly.ts';
 import { spanBox, type IndexedLine, type IndexedPage } from '../../../shared/documents/textIndex.ts';
 import { UnreadableDocument } from '../../../shared/documents/unreadableDocument.ts';
 import { arimoPicture, greyPicture, koreanPicture, pagePicture, scanPdf } from '../../support/pagePicture.ts';
-import { englishReader } from '../../support/sharedReader.ts';
+import { englishEngine, englishReader } from '../../support/sharedReader.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
 const LINES = [
@@ -271,11 +271,10 @@ describe('languages', () => {
   });
 
   it('that are not named are not taken for one that is: the script is told', async () => {
-    const engine = createOcrEngine({ languages: ['eng'], workers: 1 });
-    const { lines, unread } = await engine.read(async () => greyPicture(await koreanPicture(KOREAN)), ENOUGH);
+    const picture = await greyPicture(await koreanPicture(KOREAN));
+    const { lines, unread } = await englishEngine().read(() => Promise.resolve(picture), ENOUGH);
     expect(lines).toEqual([]);
     expect(unread?.reading).toMatchObject({ script: 'Hangul', languages: expect.arrayContaining(['kor']) });
-    await engine.close();
   });
 });
 
@@ -317,8 +316,7 @@ describe('a page that two threads read', () => {
 });
 
 describe('pages that cannot be read', () => {
-  const ocr = createOcrEngine({ languages: ['eng'], workers: 1 });
-  afterAll(() => ocr.close());
+  const ocr = englishEngine();
   const blank = { width: 40, height: 40, pixels: new Uint8Array(1600).fill(255) };
   const scale = { pointsPerPixelX: 1, pointsPerPixelY: 1 };
   const page = { width: 40, height: 40, pixelCount: 1600 };
