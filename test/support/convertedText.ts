@@ -29,8 +29,11 @@ const DEADLINE_MS = 110_000;
 /** More than all test files have: a start takes as long as twenty conversions, and `officeSupervision.test.ts` is about replacing processes. */
 const MOST_CONVERSIONS = 200;
 
+/** Files of tests that convert come minutes after each other; a start takes five seconds of work, and a process a gigabyte. */
+const IDLE_MS = 5 * 60_000;
+
 /** For all test files of a process. */
-const office = keepOpen(createWasmEngine({ limits: { conversionsPerProcess: MOST_CONVERSIONS } }));
+const office = keepOpen(createWasmEngine({ limits: { conversionsPerProcess: MOST_CONVERSIONS, idleMs: IDLE_MS } }));
 
 export function convertedText(): ConvertedText {
   const convert: ConvertFile = createFileConverter({ office });

@@ -40,8 +40,11 @@ const PICTURE = 'color=red:s=160x180:r=1[left];color=blue:s=160x180:r=1[right];[
 
 /** A recording takes two seconds, and a minute if thirty others want the processor. */
 const PATIENCE_MS = 300_000;
-/** Milliseconds after which ffmpeg's process, which no program closes that is no test, is ended: it goes on without it. */
-const IDLE_MS = 10_000;
+/**
+ * Milliseconds after which ffmpeg's process, which no program closes that is no test, is ended: it goes on without it. Files of tests that
+ * make recordings come minutes after each other.
+ */
+const IDLE_MS = 5 * 60_000;
 
 export async function makeRecording({
   container = 'mp4',
