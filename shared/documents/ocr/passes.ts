@@ -21,6 +21,7 @@ import { withRowsReadAgain } from './rowsReadAgain.ts';
 import type { SecondReader } from './secondReader/secondReader.ts';
 import { withSecondReading } from './secondReader/withSecondReading.ts';
 import { withSectionSigns } from './sectionSigns.ts';
+import { withWholeNumbers } from './splitNumbers.ts';
 import { withStrokeLetters } from './strokeLetters.ts';
 import { withSuperscripts } from './superscripts.ts';
 import type { Tesseract } from './tesseract.ts';
@@ -56,6 +57,7 @@ export type PassName =
   | 'superscripts'
   | 'section-signs'
   | 'unknown-symbols'
+  | 'split-numbers'
   | 'digit-shapes'
   | 'digits-again'
   | 'second-reader'
@@ -133,6 +135,7 @@ export const FINISHING_PASSES: readonly Pass[] = [
     isFor: (script) => script !== FRAKTUR,
     run: (lines, { picture }) => withUnknownSymbols(picture, lines),
   },
+  { name: 'split-numbers', isFor: isAny, run: (lines, { picture }) => withWholeNumbers(picture, lines) },
   { name: 'digit-shapes', isFor: isAny, run: (lines, { picture }) => withDigitShapes(picture, lines) },
   {
     name: 'digits-again',

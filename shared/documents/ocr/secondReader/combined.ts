@@ -34,6 +34,8 @@ const LETTER = /\p{L}/u;
 const END = /^[.,;:]$/;
 /** A single point that may be the comma of thousands: of a doubted one the ink does not tell (`digitInk.ts`), and networks take either for the other. */
 const MAY_BE_THOUSANDS = /^[^.,]*\.\d{3}(?!\d)[^.,]*$/;
+/** Before thousands a point, and another one before less: one of them is a comma. */
+const TWO_POINTS = /\.\d{3}\.\d{1,2}(?!\d)/;
 const AS_PERCENT = /^\d{2,3}[.,;:]?$/;
 /** A number or a date: digits at both ends, and nothing in it that only one of the readers knows. */
 const FIGURES = /^[-(]?\d(?:[\d.,:/-]*\d)?\)?$/;
@@ -128,7 +130,8 @@ function isClearlySame({ text, confidence }: RecognisedWord, seen: readonly Seen
   return confidence > 0 && isSame && inner.every(({ probability }) => probability >= CLEAR);
 }
 
-const isOpen = ({ text, confidence }: RecognisedWord): boolean => confidence <= DOUBTED && MAY_BE_THOUSANDS.test(text);
+const isOpen = ({ text, confidence }: RecognisedWord): boolean =>
+  TWO_POINTS.test(text) || (confidence <= DOUBTED && MAY_BE_THOUSANDS.test(text));
 
 /** Whether one letter may be the other misread: a digit another digit, a letter another letter or a sign. `I` and `1` are one shape to it. */
 const isOfKind = (own: Letter, other: Letter): boolean =>

@@ -68,6 +68,7 @@ describe('two readings of a word', () => {
 
   it('can be quoted, with a warning, where both read a point that may be the comma of thousands', () => {
     expect(outcome('975.980', 70, seenAs('975.980', 0.99))).toEqual(['975.980', 80]);
+    expect(outcome('$53.296.44', 75, seenAs('$53.296.44', 0.99))).toEqual(['$53.296.44', 80]);
     expect(outcome('975.98', 70, seenAs('975.98', 0.99))).toEqual(['975.98', 90]);
   });
 
