@@ -56,15 +56,6 @@ export function wordsOfCell(
   return skipped + count === cell.tokens.length || mayEndAt(cell, skipped + count, isName) ? count : 0;
 }
 
-/** "3. Effective date": the number of a field or an item, which a citing author may leave out; not before an amount. */
-const LISTED = /^\(?(?:\d{1,2}[a-z]?|[a-z])[.)]\s+(?=\p{L})/u;
-
-/** Tokens at the start of a cell that number it. */
-export function numberingTokens({ folded, tokens }: Words): number {
-  const end = LISTED.exec(folded)?.[0].length ?? 0;
-  return end === 0 ? 0 : tokens.findIndex(({ start }) => start >= end);
-}
-
 function isSameWord(quoted: Token, source: Token, mark: DecimalMark | undefined, mayBeBracketed: boolean): boolean {
   if (quoted.key === source.key) return true;
   if (quoted.kind !== 'number' || source.kind !== 'number') return false;
@@ -87,7 +78,10 @@ const CURRENCY_REACH = 4;
 
 function signsBefore({ folded, tokens }: Words, at: number): string {
   const from = at === 0 ? 0 : tokens[at - 1].end;
-  const gap = folded.slice(from, tokens[at].start);
+  const between = folded.slice(from, tokens[at].start);
+  // "55+ 8%": what touches the word before and not the number is that word's.
+  const before = at === 0 ? '' : headOf(between, FOLLOWING);
+  const gap = /^\s/.test(between.slice(before.length)) ? between.slice(before.length) : between;
   // "< 3.5 W": a comparison sign belongs to its number across a space.
   return tailOf(tokens[at].kind === 'number' ? gap.trimEnd() : gap, TOUCHING);
 }
@@ -127,7 +121,7 @@ function mayEndAt({ folded, tokens }: CellText, count: number, isName: boolean):
     .slice(tokens[count - 1].end)
     .replace(/^[.)\]](?=\s)/, '')
     .trim();
-  if (/^[([](?:\d{1,2}|[a-z]|notes?\s\d{1,2})[)\]][*†]*$/.test(left)) return true;
+  if (/^(?:[([](?:\d{1,2}|[a-z]|notes?\s\d{1,2})[)\]][*†]*|[※†‡]\s?\d{0,2}|\*{1,3})$/.test(left)) return true;
   if (isName) {
     const isBracket = /^[([][^()[\]]*[)\]][*†]*$/.test(left);
     if (isUnitAfterName.test(` ${left.replace(/^[)\]]\s*/, '')}`)) return true;

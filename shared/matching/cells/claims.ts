@@ -3,6 +3,7 @@
  * header; or, if a table lies on its side, all in one column, each after its row's label.
  */
 import { isAmountText } from './amounts.ts';
+import { isKey } from './keyColumn.ts';
 import { RULED_CERTAINTY } from '../source/source.ts';
 import type { WordedCell, WordedTable } from './pageTables.ts';
 import type { Part } from './parts.ts';
@@ -33,7 +34,11 @@ export function isSaidOfRow(worded: WordedTable, row: number, parts: readonly Pa
   const inRow = worded.rows[row];
   if (crossesTables(worded, inRow, own)) return false;
   const label = inRow.at(0);
-  const isLabelled = own[0].cell === label || own[0].cell === firstWords(inRow) || own[0].cell === description(inRow);
+  const isLabelled =
+    own[0].cell === label ||
+    own[0].cell === firstWords(inRow) ||
+    own[0].cell === description(inRow) ||
+    isKey(worded, own[0].cell);
   if (groups.length > 0 && (!isLabelled || groups.some((group) => group.from > own[0].from && own.length === 1)))
     return false;
   const values = own.filter(({ cell }) => roleOf(worded, cell) === 'value');
@@ -42,11 +47,7 @@ export function isSaidOfRow(worded: WordedTable, row: number, parts: readonly Pa
   }
   if (own.length === 1 && roleOf(worded, own[0].cell) === 'label')
     return heads.length === 1 && parts[0] === heads[0] && isOverFirst(heads[0].cell, own[0].cell);
-  return (
-    isOneValue(inRow, heads, own, values) ||
-    headAfterEach(parts, heads, own) ||
-    headsBeforeAll(worded, heads, own, values)
-  );
+  return headsBeforeAll(worded, heads, own, values);
 }
 
 /**
@@ -156,54 +157,6 @@ function hasLabelBetween({ rows, headerRows }: WordedTable, cells: readonly Word
   if (!isAfter) return false;
   const names = headerRows === 0 ? [] : rows[headerRows - 1].map(({ folded }) => folded);
   return headerRows === 0 || new Set(names).size < names.length;
-}
-
-/** Cells that name one row: a group beside its rows, then the row itself. */
-const MOST_LABELS = 2;
-
-/** One value, with its label and its headers in any order: they can belong only to it. */
-function isOneValue(
-  row: readonly WordedCell[],
-  heads: readonly Part[],
-  own: readonly Part[],
-  values: readonly Part[],
-): boolean {
-  return (
-    values.length === 1 &&
-    own.length <= 1 + MOST_LABELS &&
-    own.at(-1) === values[0] &&
-    heads.every(({ cell }) => covers(cell, values[0].cell)) &&
-    areInLevels(heads) &&
-    !namesOthers(row, heads, values[0].cell)
-  );
-}
-
-/** Names of several columns alone do not say which of their values one is: "Programs" over "Education" and "Health". */
-const namesOthers = (row: readonly WordedCell[], heads: readonly Part[], value: WordedCell): boolean =>
-  heads.length > 0 &&
-  heads.every(({ cell }) => cell.columnSpan > 1) &&
-  row.some(
-    (cell) =>
-      cell.folded !== value.folded &&
-      isSameKind(cell.raw, value.raw) &&
-      heads.every((head) => covers(head.cell, cell) && head.cell.column <= cell.column),
-  );
-
-/** No two headers of one row over the same value. */
-const areInLevels = (heads: readonly Part[]): boolean =>
-  new Set(heads.map(({ cell }) => cell.row)).size === heads.length;
-
-/** "Science: 214 applications, 51 grants": after the label every value with its header right after it. */
-function headAfterEach(parts: readonly Part[], heads: readonly Part[], own: readonly Part[]): boolean {
-  const pairs = parts.slice(1);
-  return (
-    pairs.length >= 4 &&
-    parts[0] === own[0] &&
-    pairs.length === 2 * heads.length &&
-    pairs.every((part, at) =>
-      at % 2 === 0 ? own.includes(part) : heads.includes(part) && covers(part.cell, pairs[at - 1].cell),
-    )
-  );
 }
 
 /** The header's cells, row by row, then as many cells of the row, each under its own. */

@@ -5,11 +5,16 @@ import { covers } from './claims.ts';
 import type { WordedTable } from './pageTables.ts';
 import type { Part } from './parts.ts';
 
-/** A cell of words above each column. */
-const mayNameColumns = ({ headerRows, rows: [first], table }: WordedTable): boolean =>
-  headerRows === 0 &&
-  first.length >= table.columns &&
-  !first.some(({ raw, columnSpan }) => columnSpan > 1 || isAmountText(raw));
+/** A cell of words above each column, or numbers that count the columns: "1st", "2nd". */
+function mayNameColumns({ headerRows, rows: [first], table }: WordedTable): boolean {
+  const amounts = first.filter(({ raw }) => isAmountText(raw));
+  return (
+    headerRows === 0 &&
+    first.length >= table.columns &&
+    first.every(({ columnSpan }) => columnSpan === 1) &&
+    amounts.every(({ raw }, at) => /^\d+(?=\p{L}|$)/u.exec(raw.trim())?.[0] === String(at + 1))
+  );
+}
 
 /**
  * A table of words shows only by its position that its first row names its columns. A quotation says so itself if it puts every cell,

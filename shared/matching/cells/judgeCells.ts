@@ -29,6 +29,7 @@ import type { Unit } from './unitAfter.ts';
 import { unitsOf } from './units.ts';
 import { wordsOnPage } from './pageWords.ts';
 import { recordOf } from './records.ts';
+import { rejoined } from './rejoined.ts';
 import { stepsForQuotation, waysApart, type Part, type Steps } from './parts.ts';
 
 /** A quotation is no longer than some rows of a table. */
@@ -76,6 +77,7 @@ const tablesOf = (index: SourceIndex, quoted: QuotedText): WordedTable[] => {
   const mayHold = (pages: readonly SourcePage[]): boolean =>
     words.filter((word) => !pages.some((page) => wordsOnPage(page).has(word))).length <= MOST_JOINED;
   return wordedTables(index.pagesWithTables, mayHold)
+    .map((worded) => rejoined(worded, index.pagesWithTables, tokens))
     .filter(({ vocabulary }) => tokens.every((token) => vocabulary.has(wordOf(token)) || isJoining(token)))
     .slice(0, MOST_TABLES);
 };
@@ -183,10 +185,11 @@ function rowsOf(
 const MOST_ROWS = 60;
 const MOST_HEADERS = 3;
 
-/** In the same table, in the next row that has values. */
+/** In the same table, in the next row that has values, under no other names than the row before: "Number: Q5; Details: …" is one row. */
 function follows(last: CellsFound | undefined, next: CellsFound): boolean {
   if (last === undefined) return true;
   const { worded } = next;
+  if (namesOf(next).some((name) => !namesOf(last).includes(name))) return false;
   const [from, to] = [rowOf(last), rowOf(next)];
   return last.worded === worded && to > from && worded.rows.slice(from + 1, to).every((row) => row.length < 2);
 }
@@ -198,6 +201,9 @@ function isLater(last: CellsFound | undefined, { worded, parts }: CellsFound): b
     roleOf(worded, cell) === 'label' && parts.length > 1 && parts.every((part) => part.cell.row === cell.row);
   return isLabelled && (last === undefined || (last.worded === worded && cell.row > last.parts[0].cell.row));
 }
+
+const namesOf = ({ worded, parts }: CellsFound): WordedCell[] =>
+  parts.map(({ cell }) => cell).filter(({ row }) => row < worded.headerRows);
 
 const rowOf = ({ parts }: CellsFound): number => Math.max(...parts.map(({ cell }) => cell.row));
 

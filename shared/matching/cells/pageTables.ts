@@ -3,6 +3,7 @@ import { foldText } from '../text/foldText.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
 import { withHeadLines } from './headLines.ts';
 import { withHeadsAbove } from './headsAbove.ts';
+import { numberingTokens } from './numbering.ts';
 import { rowsOfLabels } from './spanningLabels.ts';
 import { setsSignsAfter, signAtEnd, signAtStart, type SignAfter } from './signsAfter.ts';
 import { withWrappedRows } from './wrappedRows.ts';
@@ -13,6 +14,7 @@ import {
   type SourceCell,
   type SourcePage,
   type SourceTable,
+  textOfPieces,
 } from '../source/source.ts';
 
 /** Words that belong together: a cell, or lines that only their place shows to be one. */
@@ -28,6 +30,8 @@ export interface CellText {
   readonly isCut: boolean;
   /** The sign after its last digits, as statements set it: "418.20 -". */
   readonly signAfter: SignAfter;
+  /** Tokens at its start that only number it, and may be left out. */
+  readonly numbering: number;
   /** Its last dash may lead to an amount on the line below: "$15,001 -". */
   readonly goesOn: boolean;
   /** Where tokens `from` to `to` (exclusive) are. */
@@ -141,7 +145,8 @@ function filledPart({ cells, rows, certainty }: SourceTable): number {
 }
 
 /** @param above header of the page before, if the table continues from it */
-function wordedTable(page: SourcePage, own: SourceTable, above: readonly WordedCell[]): WordedTable {
+function wordedTable(page: SourcePage, placed: SourceTable, above: readonly WordedCell[]): WordedTable {
+  const own = inReadingOrder(page, placed);
   const before = above.reduce((rows, { row }) => Math.max(rows, row + 1), 0);
   const table = {
     ...own,
@@ -152,10 +157,16 @@ function wordedTable(page: SourcePage, own: SourceTable, above: readonly WordedC
     ({ tokens }) => tokens.length > 0,
   );
   const spread = rowsOfLabels(read, table.rows);
+  const alike = Map.groupBy(read, ({ column, tokens, numbering }) =>
+    [column, ...tokens.slice(numbering).map(({ key }) => key)].join(' '),
+  );
+  const isAlone = new Set([...alike.values()].flatMap((cells) => (cells.length === 1 ? cells : [])));
   const cells = read.map((cell): WordedCell => {
     const extent = spread.get(cell);
-    if (extent === undefined) return cell;
-    return { ...cell, rowSpan: extent.rows, ...(extent.isLikely && { isSpread: true }) };
+    // "1. Costs" and "2. Costs": only their numbers tell them apart.
+    const told = isAlone.has(cell) || cell.numbering === 0 ? cell : { ...cell, numbering: 0 };
+    if (extent === undefined) return told;
+    return { ...told, rowSpan: extent.rows, ...(extent.isLikely && { isSpread: true }) };
   });
   const rows = Array.from({ length: table.rows }, (_, row) =>
     cells.filter((cell) => isIn(cell, row, table)).toSorted((one, other) => one.column - other.column),
@@ -180,6 +191,21 @@ function wordedTable(page: SourcePage, own: SourceTable, above: readonly WordedC
   };
 }
 
+/** In Arabic and Hebrew the first column is the rightmost one, which has the labels. */
+function inReadingOrder({ lines }: SourcePage, table: SourceTable): SourceTable {
+  const { cells, columns } = table;
+  const words = cells.map(({ pieces }) => textOfPieces(lines, pieces)).filter((text) => /\p{L}/u.test(text));
+  const leading = words.filter((text) => /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text));
+  if (leading.length * 2 <= words.length) return table;
+  const rows = Map.groupBy(cells, ({ row }) => row);
+  const isOfHeader = ({ row }: SourceCell): boolean => rows.get(row)?.every(({ isHeader }) => isHeader) === true;
+  const mirrored = cells.map((cell): SourceCell => {
+    const column = columns - cell.column - cell.columnSpan;
+    return { ...cell, column, isHeader: isOfHeader(cell) || column === 0 };
+  });
+  return { ...table, cells: mirrored };
+}
+
 /** A cell that spans several rows is in each of them; the head of a group is in its own. */
 const isIn = ({ row, rowSpan, columnSpan }: SourceCell, at: number, { columns }: SourceTable): boolean =>
   row === at || (columnSpan < columns && row <= at && at < row + rowSpan);
@@ -196,14 +222,24 @@ const wordedCell = (page: SourcePage, cell: SourceCell): WordedCell => ({
   ...cellText(page, cell.pieces, cell.columnSpan),
 });
 
-export function cellText(page: SourcePage, pieces: readonly CellPiece[], columnSpan: number): CellText {
+/** @param joins positions of pieces that begin with the rest of a broken word */
+export function cellText(
+  page: SourcePage,
+  pieces: readonly CellPiece[],
+  columnSpan: number,
+  joins?: ReadonlySet<number>,
+): CellText {
   let raw = '';
   const starts: number[] = [];
   const shifts: number[] = [];
-  for (const { line, start, end } of pieces) {
+  for (const [at, { line, start, end }] of pieces.entries()) {
     const text = page.lines[line].slice(start, end);
     const isBroken = /\p{L}[-\u00ad\u2010]$/u.test(raw) && /^\p{Ll}/u.test(text);
-    raw = isBroken ? raw.slice(0, -1) : raw === '' || isBrokenNumber(raw, text) ? raw : `${raw} `;
+    raw = isBroken
+      ? raw.slice(0, -1)
+      : raw === '' || joins?.has(at) === true || isBrokenNumber(raw, text)
+        ? raw
+        : `${raw} `;
     starts.push(raw.length);
     shifts.push(start - raw.length);
     raw += text;
@@ -230,7 +266,8 @@ export function cellText(page: SourcePage, pieces: readonly CellPiece[], columnS
   const after = last === undefined ? '' : page.lines[last.line].slice(last.end);
   const signAfter = signAtEnd(fold.text) || (/\d$/.test(fold.text) ? signAtStart(foldText(after).text) : '');
   const goesOn = GOES_ON.test(fold.text) || (DASH_AT_END.test(fold.text) && !setsSignsAfter(page));
-  return { pieces, columnSpan, raw, folded: fold.text, tokens, isCut, signAfter, goesOn, spansOf };
+  const numbering = numberingTokens({ folded: fold.text, tokens });
+  return { pieces, columnSpan, raw, folded: fold.text, tokens, isCut, signAfter, numbering, goesOn, spansOf };
 }
 
 /** "children,". */

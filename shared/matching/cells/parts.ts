@@ -1,7 +1,7 @@
 /** A quotation split into cells: every word is in one of them, with nothing but separators between them. */
 import { joinsCells } from '../language/cellJoins.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
-import { numberingTokens, TOUCHING, wordsOfCell, type Words } from './cellWords.ts';
+import { TOUCHING, wordsOfCell, type Words } from './cellWords.ts';
 import type { CellText, WordedCell } from './pageTables.ts';
 import { tailOf, withoutTail } from './touching.ts';
 import { unitAfter, type Unit } from './unitAfter.ts';
@@ -18,7 +18,7 @@ export interface Part<Cell extends CellText = WordedCell> {
 }
 
 /** What citing authors join cells with: space, punctuation, Markdown borders, brackets, dot leaders, an ellipsis. */
-const separator = /^[\s,、;:|\-–—()[\]"'*_=~•·>\ufdd0….]*$/;
+const separator = /^[\s,،、;؛:|\-–—()[\]"'*_=~•·>\ufdd0….]*$/;
 /** A single full stop ends a sentence; several lead to a value, or leave something out. */
 const isSeparator = (gap: string): boolean => separator.test(gap) && !/(?<!\.)\.(?!\.)/.test(gap);
 /** Symbols that are tokens, between cells. */
@@ -84,7 +84,7 @@ export function waysApart<Cell extends CellText>(
     const lengthWithout = (skipped: number): number =>
       wordsOfCell(quoted, at, cells[order], mark, isName(cells[order]), skipped);
     const whole = lengthWithout(0);
-    const skipped = whole > 0 ? 0 : numberingTokens(cells[order]);
+    const skipped = whole > 0 ? 0 : cells[order].numbering;
     const own = skipped > 0 ? lengthWithout(skipped) : whole;
     const unit = own > 0 ? unitAfter(quoted, at + own, unitsOf(cells[order])) : 0;
     const said = { length: own + unit, skipped, unit };
@@ -127,12 +127,12 @@ export function waysApart<Cell extends CellText>(
   };
   const isSeparated = (at: number): boolean => {
     if (at === 0) return true;
-    const between = folded.slice(tokens[at - 1].end, tokens[at].start);
+    const between = withoutEnd(folded.slice(tokens[at - 1].end, tokens[at].start), parts.at(-1));
     // "Limit: < 150": a space after the sign.
     const isSigned = tokens[at].kind === 'number' && tailOf(between.trimEnd(), TOUCHING) !== '';
     const spaced = withoutTail(isSigned ? between.trimEnd() : between, TOUCHING);
     const gap = isAbbreviated(at) ? spaced.replace(/^\./, '') : spaced;
-    if (!isSeparator(withoutEnd(gap, parts.at(-1)))) return false;
+    if (!isSeparator(gap)) return false;
     return (
       gap !== '' ||
       separatingKeys.has(tokens[at - 1].key) ||

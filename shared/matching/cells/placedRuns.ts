@@ -256,7 +256,8 @@ const YEARS = /^(?:19|20)\d\d(?:\s?[-–/]\s?(?:19|20)?\d\d)?$/;
 /** "31.12.2020", "01/15/13", "2020-12-31". */
 const DATE = /^(?:\d{1,2}([./-])\d{1,2}\1(?:(?:19|20)\d\d|\d\d)|(?:19|20)\d\d([./-])\d{1,2}\2\d{1,2})$/;
 
-export const isDate = ({ text }: Run): boolean => DATE.test(text);
+export const isDateText = (text: string): boolean => DATE.test(text);
+export const isDate = ({ text }: Run): boolean => isDateText(text);
 const isPeriod = (run: Run): boolean => YEARS.test(run.text) || isDate(run);
 
 /** Whether a run may name a column: a year or a date does where nothing on its level is an amount. */

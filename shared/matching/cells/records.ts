@@ -6,6 +6,7 @@ import type { DecimalMark } from '../language/decimalMarks.ts';
 import { isAmountText } from './amounts.ts';
 import type { Words } from './cellWords.ts';
 import { covers, crossesTables, firstWords, governs, roleOf } from './claims.ts';
+import { isKey } from './keyColumn.ts';
 import { unitCellOf } from './limitColumns.ts';
 import type { WordedCell, WordedTable } from './pageTables.ts';
 import { waysApart, type Part, type Steps } from './parts.ts';
@@ -38,10 +39,29 @@ export function recordOf(
   const isName = (cell: Named): boolean => names.has(cell);
   const unitsIn = ({ alike: [cell] }: Named): ReturnType<typeof unitsOf> => unitsOf(worded, cell);
   for (const way of waysApart(quoted, [...heads, ...own], isName, unitsIn, mark, steps)) {
-    const parts = partsOfRecord(worded, row, way);
+    const parts = partsOfRecord(worded, row, namesFirst(way, isHead, unitCellOf(worded, row)));
     if (parts !== undefined && isAsked(parts)) return parts;
   }
   return undefined;
+}
+
+/** "Science: 214 applications, 51 grants": where the last name comes after its value, each does. A unit may end the row. */
+function namesFirst(
+  way: readonly Part<Named>[],
+  isHead: (cell: WordedCell) => boolean,
+  unit: WordedCell | undefined,
+): readonly Part<Named>[] {
+  const isName = ({ cell: { alike } }: Part<Named>): boolean => isHead(alike[0]);
+  const [before, end] = [way.at(-2), way[way.length - 1]];
+  const isOfAll =
+    unit !== undefined && end.cell.alike[0] === unit && before?.cell.alike.every((head) => !covers(head, unit));
+  if (!isName(isOfAll && before !== undefined ? before : end)) return way;
+  const turned: Part<Named>[] = [];
+  for (const part of way) {
+    const value = isName(part) ? turned.findLastIndex((one) => !isName(one)) : turned.length;
+    turned.splice(Math.max(0, value), 0, part);
+  }
+  return turned;
 }
 
 /** More than a table has: such a name is not over one column only. */
@@ -80,7 +100,7 @@ function partsOfRecord(worded: WordedTable, row: number, way: readonly Part<Name
         : (headsOf(inRow, waiting, cell) ?? headsUnder(inRow, wide, waiting, cell) ?? all?.heads);
     // The label may be between the names of the column and the value.
     const isLead = waiting.length === 0 && (said.length === 0 || leads(inRow, way, part));
-    const isOwnName = isLead || cell === labelOf(inRow) || isNameBefore(inRow, cell);
+    const isOwnName = isLead || cell === labelOf(inRow) || isNameBefore(inRow, cell) || isKey(worded, cell);
     if (over === undefined && !isOwnName) return undefined;
     if (over !== undefined) {
       named += 1;

@@ -1,4 +1,5 @@
 /** Units that a table gives once and a quotation repeats with the value: in brackets after a column's name, or in a cell of the row. */
+import { isMoney, isMoneyGlyph } from '../language/quantities.ts';
 import { tokenize } from '../text/tokens.ts';
 import { isAmountText } from './amounts.ts';
 import { CURRENCY, UNIT_AFTER_NAME } from './cellWords.ts';
@@ -42,5 +43,9 @@ export const unitsAfterNames = (names: readonly string[]): Unit[] =>
     const match = AFTER_NAME.exec(folded);
     const text = match?.[1] ?? match?.[2].replace(opens, '') ?? '';
     const keys = tokenize(text).map(({ key }) => key);
-    return keys.length > 0 && !/\d/.test(text) ? [keys] : [];
+    if (keys.length === 0 || /\d/.test(text)) return [];
+    // "Fee (€/visit)": "30 €".
+    return keys.length > 1 && (isMoney(keys[0]) || isMoneyGlyph(keys[0])) && keys[1] === '/'
+      ? [keys, keys.slice(0, 1)]
+      : [keys];
   });

@@ -141,6 +141,7 @@ function mayBeHead(index: SourceIndex, head: Lines, title: string, at: number, i
   if (isHeading) return !outranks(index, head.from, at) || isTurned(text);
   if (isValue(kind) && isTotal(wordsOfLine(text)) && !isOfSeries(index, head, at, item)) return true;
   if (kind === 'text') return false;
+  if (isEntry(segments, at, item)) return true;
   if (leadsIn.test(text) || isMeasured(text, segments[item].text)) return true;
   if (kind === 'value') return looksAlike(title, text) && !/\p{Sc}|\d[.,]\d/u.test(text);
   if (looksAlike(title, text) || [title, text].every(isInCapitals)) return true;
@@ -150,6 +151,11 @@ function mayBeHead(index: SourceIndex, head: Lines, title: string, at: number, i
   if (kind === 'number') return kindOf(segments[item].text) !== 'number' && mark === undefined;
   return !continues(index, title, at, item) && !isBelowHeading(index, head, at);
 }
+
+/** "Disabled (75 % and more)" over "80 %", where the item is such a bare amount as well: figures in brackets are part of a name. */
+const isEntry = (segments: SourceIndex['segments'], at: number, item: number): boolean =>
+  !/\d/.test(shownLine(segments[at].text).replace(/[(（][^()（）]*[)）]/gu, '')) &&
+  [at + 1, item].every((line) => /^[\p{Sc}\s]*\d/u.test(wordsOfLine(segments[line].text)));
 
 /** "Lager 0.5 l" over "draught 3.00" and "bottle 3.50": a size, where the rows have prices. */
 const isMeasured = (text: string, item: string): boolean =>

@@ -26,6 +26,8 @@ export const isNumberWord = (key: string): boolean => numberWordSet.has(key);
 export const isCurrency = (key: string): boolean => currencySet.has(key);
 export const isCurrencySign = (key: string): boolean => /^\p{Sc}$/u.test(key);
 export const isMoney = (key: string): boolean => isCurrency(key) || isCurrencySign(key);
+/** Glyphs that name a currency where a unit stands; elsewhere they are parts of other words. */
+export const isMoneyGlyph = (key: string): boolean => /^[円元圓원]$/u.test(key);
 /** Units written as symbols that belong to their number: "5 mg", "3 kW". */
 const unitSymbol =
   /^(?:[yzafpnuµμmcdhkgt]?(?:g|m|l|s|w|v|a|j|n|pa|hz|ev|ω|ohm|sv|gy|bq|mol|wh|bar|cal|kat|f|t|lm|lx|wb)|mcg|da|mmhg|c|k|h|hrs|hr|min|sec|ms|lb|lbs|oz|ft|yd|mi|psi|iu|ppm|ppb|ppt|db[mic]?|ha|bps|bp|pct|kbps|mbps|gbps|kb|mb|gb|tb|pb|kib|mib|gib|rpm|mph|km|kmh|km\/h|(?:[munµμk])?[va](?:rms|pp|dc|ac)|usd|eur|gbp|jpy|chf|cny|rmb|cad|aud|sek|nok|dkk|inr|rub|brl|krw|hkd|pln|czk|huf|zar|mxn|try)$/u;

@@ -55,7 +55,7 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
       ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Profit – Q2: 38, Q1: 41', { isTable: true }],
       ['Tariff\tDownload Mbit/s\tUpload Mbit/s\nHome\t30\t20', 'Home, Upload: 20', { isTable: true }],
       ['Item\tPower\nLamp\t< 3.5 W\nHeater\t< 20 W', 'Lamp, Power: <3.5 W', { isTable: true }],
-      ['Položka\tCena v EUR\nPneumatiky\t24,00\nPráce\t1.500,00', 'Pneumatiky: 24.00 EUR', { isTable: true }],
+      ['Položka\tCena v EUR\nII – Pneumatiky\t24,00\nPráce\t1.500,00', 'Pneumatiky: 24.00 EUR', { isTable: true }],
       ['Post\t2020\t2019\nTillgångar\t5 527 918\t5 580 597', 'Tillgångar, 2020: 5527918', { isTable: true }],
       [
         'Name\tTicker\tGain\nPFIZER INC\tPFE\t($453)\nVERIZON\tVZ\t$12',
