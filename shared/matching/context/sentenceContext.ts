@@ -8,9 +8,11 @@ import { isApproximate, isPercent } from '../language/quantities.ts';
 import { startsScope } from '../language/scopes.ts';
 import { introducesSpeech, isSpeech, namesThought } from '../language/speech.ts';
 import { takesBackStatement } from '../language/withdrawals.ts';
-import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
+import { beginsDenial } from '../language/cutBounds.ts';
+import { isTooMuchFor, mayDeny, mayDenyUnspaced } from '../language/negations.ts';
 import {
   compares,
+  concedes,
   coordinates,
   isAlternative,
   isAuxiliary,
@@ -26,6 +28,7 @@ import { type TokenRange, type Window, gapText } from '../source/window.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { opensClause } from '../language/leadingDenials.ts';
 import { sentenceEnd } from '../text/sentenceEnd.ts';
+import { isAskedAfter, isAskedFor } from './asked.ts';
 import { isAttributed } from './attribution.ts';
 import { headsOfLists, startsBlock } from './blocks.ts';
 import { isCutShort } from './cutShort.ts';
@@ -105,7 +108,8 @@ function rulesBefore(window: Window, match: TokenRange, { keys }: Side): Readonl
     rules.add('context.attributed');
   if ((introducesSpeech(previous) || /["':]/.test(opens)) && keys.some((key) => isSpeech(key) || namesThought(key)))
     rules.add('context.attributed');
-  if (isAttributed(window, match, opens)) rules.add('context.attributed');
+  if (isAttributed(window, match, opens) || isAskedFor(window, match)) rules.add('context.attributed');
+  if (isTooMuchFor(keys, tokens[from].key)) rules.add('context.denied');
   // Turkish ends a clause of condition with its verb, and may set a semicolon after it.
   if (/^\s*[,;]\s*$/u.test(opens) && hasConditionalEnding(tokens[from - 1].key)) rules.add('context.condition');
   const limit = limitOfOpening(window, match);
@@ -138,7 +142,8 @@ function rulesAfter(window: Window, match: TokenRange, side: Side, end: QuotedEn
   const isClaimed = claims && end === 'full stop';
   if (isClaimed && cue?.kind === 'condition') rules.add('context.end-claimed');
   if (cueRightAfter(keys) !== undefined || losesPercent(window, to)) rules.add('context.bounded');
-  if (isForetold(after) || isHeld(text.charAt(tokens[to - 1].end - 1) + after)) rules.add('context.attributed');
+  if (isForetold(after) || isHeld(text.charAt(tokens[to - 1].end - 1) + after) || isAskedAfter(window, to))
+    rules.add('context.attributed');
   if (isBoundToManner(after.replace(/\s+/gu, ' ')) || endsInCondition(window, match)) rules.add('context.condition');
   if (keys.slice(0, DENIAL_TOKENS).some((key) => mayDeny(key))) rules.add('context.denied');
   // "…, al considerar que": a reason.
@@ -150,6 +155,7 @@ function rulesAfter(window: Window, match: TokenRange, side: Side, end: QuotedEn
   const isRetracted = ended !== null && (callsFalse(next) || (ended[0] !== ';' && takesBackStatement(next)));
   // "Tokens never expire" is not all of what "never expire but can be revoked" says.
   if (isRetracted || isDisproved(after) || (hasStop && opposes(keys.at(0) ?? ''))) rules.add('context.taken-back');
+  if (hasStop && /^\s*,\s*$/.test(closes) && restrictsAfterComma(keys)) rules.add('context.goes-on');
   if (hasStop && /^\s*$/.test(closes)) {
     const isScoped = startsScope(keys.at(0) ?? '');
     const isNorm = isScoped && statesNorm(tokens.slice(match.from, to));
@@ -171,6 +177,15 @@ function rulesAfter(window: Window, match: TokenRange, side: Side, end: QuotedEn
   }
   if (end !== 'question mark' && becomesQuestion(window, match)) rules.add('context.question');
   return rules;
+}
+
+/** Words of a clause after a comma within which its denial or its duty appears: "though they must", "qui ne peut". */
+const CLAUSE_WORDS = 5;
+/** "Another amount | , which must not be less than 10", "may decide | , though it must apologise". */
+function restrictsAfterComma([first = '', ...rest]: readonly string[]): boolean {
+  const clause = rest.slice(0, CLAUSE_WORDS);
+  const isDenied = clause.some((key) => mayDeny(key) || beginsDenial(key));
+  return (saysWhich(first) && isDenied) || (concedes(first) && (isDenied || clause.some((key) => isModal(key))));
 }
 
 /** Words between an adjective and what it compares with: "longer | than", "longer by far | than". */

@@ -3,6 +3,7 @@ import { isAbbreviation } from '../language/abbreviations.ts';
 import { opensWithCondition, type Cue } from '../language/contextCues.ts';
 import { cueOpening } from '../language/cuesBeside.ts';
 import {
+  holdsOnPaper,
   opensConditionalClause,
   saysAs,
   isVerbSecond,
@@ -36,6 +37,7 @@ export function limitOfOpening(window: Window, match: TokenRange): RuleId | unde
     const unspaced = signs.replace(/\s/gu, '');
     if (tokens[from].kind === 'glyph' && (setsConditionUnspaced(unspaced) || setsConditionBefore(unspaced)))
       return 'context.condition';
+    if (holdsOnPaper(signs)) return 'context.bounded';
     if (weakensNextUnspaced(unspaced, tokens[from].kind === 'number')) return 'context.bounded';
     if (tokens[start].key === 'ja' && opensConditionalClause('ja', '', () => tokens.map(({ key }) => key)))
       return 'context.condition';

@@ -10,8 +10,9 @@ import { changesKoreanOffice, changesOffice } from '../language/officePrefixes.t
 import { isNumberGlyph, isUnit, takesNumber, isCurrencySign } from '../language/quantities.ts';
 import { isCardinal } from '../language/numerals.ts';
 import { linksRange } from '../language/rangeWords.ts';
+import { takesElse } from '../language/openWords.ts';
 import { opensRange } from '../language/ratios.ts';
-import { isNegatingPrefix, startsWithNegatingEnding } from '../language/negations.ts';
+import { isNegatingPrefix, splitsNegatingEnding, startsWithNegatingEnding } from '../language/negations.ts';
 import { isGluedDash } from '../punctuation/gluedDashes.ts';
 import { isFootnoteReference } from '../marks/footnoteReferences.ts';
 import { continuesCompound, cutsMeasure, endsRatio } from './compoundNumbers.ts';
@@ -135,6 +136,8 @@ export function cutAfter(window: Window, at: number, measure: Measure): RuleId |
   if (cutsNumberAfter(window, at, measure) || continuesCompound(window, at)) return 'edge.number-cut';
   if (cutsMeasure(window, at)) return 'edge.measure-cut';
   if (gap === '') return gluedAfter(window, at, measure);
+  // "At the request of anyone | else".
+  if (/^ ?\n?$/.test(gap) && takesElse(previous.key, token.key)) return 'edge.word-cut';
   if (isPartOfReference(window, at, gap)) return 'edge.provision-cut';
   if (isGluedDash(window, at)) return undefined;
   return cutAtPoint(window, previous.end, token.start, gap);
@@ -203,7 +206,8 @@ const isOneNumber = (previous: Token, token: Token): boolean =>
 /** UTF-16 units in which a verb's negating ending shows. */
 const NEGATING_ENDING_LENGTH = 6;
 const isDenied = (text: string, token: Token): boolean =>
-  startsWithNegatingEnding(text.slice(token.start, token.start + NEGATING_ENDING_LENGTH));
+  startsWithNegatingEnding(text.slice(token.start, token.start + NEGATING_ENDING_LENGTH)) ||
+  splitsNegatingEnding(text.slice(token.start - 1, token.start + NEGATING_ENDING_LENGTH));
 
 /** A hyphen within a word, not a dash between words; at a line end it breaks a word. */
 function isHyphen(window: Window, from: number, to: number, gap: string): boolean {

@@ -89,6 +89,10 @@ const fronted: readonly RegExp[] = [
 export const opensCondition = (first: string, signs: string): boolean =>
   opening.has(first) || fronted.some((pattern) => pattern.test(signs));
 
+const onPaper = new RegExp(`^${patternsOf('frontedDoubt')}`, 'iu');
+/** Whether a sentence that begins so is true only on paper, or was true once. @param signs as above, up to the quotation */
+export const holdsOnPaper = (signs: string): boolean => onPaper.test(signs);
+
 /** "Where all of the following are met". */
 const fulfilled = wordsOf('fulfilled');
 export const isFulfilled = (key: string): boolean => fulfilled.has(key);

@@ -9,6 +9,8 @@ const onlyAfter = phrasesOf('exceptAfter');
 /** French writes "ne" and "que" into the word after them. */
 const isWord = (key: string, word: string): boolean =>
   key === word || (word === 'ne' && key.startsWith("n'")) || (word === 'que' && key.startsWith("qu'"));
+/** French "ne", which its "pas" or "que" completes. */
+export const beginsDenial = (key: string): boolean => onlyAfter.some(([denial]) => isWord(key, denial));
 const completes = wordsOf('completesDenial');
 
 /** "Is returned within 30 days | , less the cost of repairs": part of it is not. */

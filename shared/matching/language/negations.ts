@@ -1,5 +1,5 @@
 /** Words that turn a statement into its opposite, or take it back. Folded forms. */
-import { wordsOf } from './languages.ts';
+import { patternsOf, wordsOf } from './languages.ts';
 
 /** Single characters that deny what follows, glued to it without a space. */
 const glyphs = '不没沒未非無无莫勿否別别毋';
@@ -30,6 +30,11 @@ const deniesByEnding =
   /\p{Ll}m[ae](?:z|d[ıi]|m[ıi]ş|y[ae]c[ae][kğ]\p{Ll}*|yan|yen)$|\p{Ll}m[ıiuü]yor|^n'|[않못없]|아니|^말(?:아|라|고|것|도)/u;
 export const mayDeny = (key: string): boolean => isNegation(key) || deniesByEnding.test(key);
 
+const excess = new RegExp(`(?:^| )${patternsOf('tooMuchTo')}$`, 'u');
+/** "Too weak to | lower the fever", "zu schwach, | um das Fieber zu senken". @param before the words before it; `first`: its first */
+export const isTooMuchFor = (before: readonly string[], first: string): boolean =>
+  excess.test(before.join(' ')) || excess.test(`${before.join(' ')} ${first}`);
+
 /** Korean: "어려워", "어렵다", that something can hardly be done; "어려운 시기" only calls a time hard. */
 export const saysHardToDo = (key: string): boolean => /^어(?:렵|려[우워웠])/u.test(key);
 
@@ -48,6 +53,10 @@ export const isNegatingPrefix = (letter: string): boolean => negatingPrefixes.ha
 const negatingEnding =
   /^(?:ない|なかっ|なく|なけれ|ません|ませぬ|ず(?![っつ])|ぬ|지\s?(?:않|못|아니|말)|\s?(?:않|못하|못했))/u;
 export const startsWithNegatingEnding = (text: string): boolean => negatingEnding.test(text);
+/** "できま | せん", "わから | な | かった": the cut is inside the ending. */
+const splitEnding = /^(?:ませ[んぬ]|なかっ|なけれ)/u;
+/** @param text from the last character before the cut on */
+export const splitsNegatingEnding = (text: string): boolean => splitEnding.test(text);
 
 /** Chinese, Thai, Lao and Khmer denials at the end of a stretch of characters, with the adverb or auxiliary that may follow them. */
 const chineseDenialAtEnd =

@@ -45,6 +45,10 @@ export const startsAddition = (keys: readonly string[]): boolean =>
 /** What comes before and after one of them is mutually exclusive. */
 export const isAlternative = tagged('alternative');
 
+/** The last two words of "anyone else", "niemand sonst": of the first alone more is said. */
+const elsePairs = new Set(phrasesOf('withElse').map((words) => words.slice(-2).join(' ')));
+export const takesElse = (key: string, next: string): boolean => elsePairs.has(`${key} ${next}`);
+
 /** "But": what comes after it takes something back. */
 export const opposes = tagged('opposes');
 
@@ -53,6 +57,9 @@ export const opensObject = tagged('opensObject');
 
 /** "5 mg per kg": after a measure these divide it. */
 export const divides = tagged('divides');
+
+/** "Though": after a statement, what it costs. */
+export const concedes = tagged('concedes');
 
 /** Verbs of duties and permissions, in whose sentences a draft leaves numbers open. */
 export const isModal = tagged('modal');

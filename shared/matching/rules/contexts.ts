@@ -36,7 +36,7 @@ export const contextRules: RulesOf<RuleId, 'context' | 'value'> = {
     ],
   },
   'context.attributed': {
-    says: 'The sentence says that somebody says, thinks or doubts what is quoted.',
+    says: 'The sentence says that somebody says, thinks, asks for or doubts what is quoted.',
     found: [
       ['It is unclear whether the bridge can carry buses.', 'the bridge can carry buses'],
       ['According to Smith the plan was legal.', 'the plan was legal'],
@@ -55,7 +55,7 @@ export const contextRules: RulesOf<RuleId, 'context' | 'value'> = {
     ],
   },
   'context.goes-on': {
-    says: 'The quotation ends with a full stop where the sentence of the source goes on without a mark.',
+    says: 'The quotation ends with a full stop where the sentence of the source goes on without a mark, or with a clause that denies or costs something.',
     found: [
       ['The mill was sold on Monday with all its land.', 'The mill was sold on Monday.'],
       ['Die Mühle wurde am Montag mit allem Land verkauft.', 'Die Mühle wurde am Montag.'],

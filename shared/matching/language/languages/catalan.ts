@@ -12,6 +12,9 @@ export const catalan: Language = {
     'potser probablement possiblement rarament sovint normalment habitualment alguns algunes provisionalment temporalment principalment aproximadament',
   doubt: 'fals mentida rumor',
   attributes: 'creu afirma pretén sosté considera',
+  asks: 'demana demanen demanà reclama reclamen exigeix exigeixen',
+  linksAsked: 'que',
+  askedVerb: String.raw`\p{Ll}+(?:ar|er|ir|dre|ure)(?:-\p{L}+)?(?!\p{L})`,
   limitsAfterIt:
     'llevat que|tret que|a menys que|sempre que|a condició|en cas de|en cas que|en absència|en absència de|a excepció de|segons|suposadament|presumptament|nega|transcorregut un|transcorregut el|transcorreguts els|un cop|vençut el|es considera que|es creu que|se suposa que|es diu que',
   limitsNext:
@@ -19,11 +22,13 @@ export const catalan: Language = {
   limitsBeforeIt:
     'llevat|tret de|tret que|excepte|llevat que|a menys que|sempre que|a condició|en cas de|en cas que|en absència de|a excepció de|només si|segons|si escau|si cal|mentre no|en casos excepcionals|en casos especials|en determinats casos|prèvia autorització|previ acord|prèvia aprovació|a petició|per causes|per raons|per motius|exclusivament per|únicament per|amb excepcions|amb el consentiment|un cop',
   limitsPrevious: 'només|únicament|exclusivament|solament|en principi|per regla general',
+  frontedDoubt: String.raw`(?:en teoria|sobre el paper|teòricament|antigament|originàriament|inicialment),\s*$`,
   when: 'quan',
   goesOnWith: 'amb durant fins després abans quan entre',
   opposes: 'però sinó',
   setsAgainst: 'mentre malgrat',
   coordinates: 'però',
+  withElse: 'ningú més|algú altre|qualsevol altre|cap altre',
   modal: 'pot poden ha',
   term: 'com a màxim|en el termini|abans de|en el termini de|dins de|després de',
   wikiTag: 'fonts',

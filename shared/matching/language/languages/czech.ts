@@ -24,6 +24,9 @@ export const czech: Language = {
   attributes:
     'tvrdí tvrdil tvrdila tvrdili uvádí uvedl uvedla domnívá domnívám myslí myslím soudí věří prý předpokládá předpokládám říká řekl řekla prohlásil prohlásila namítá namítl namítla namítal namítala odpověděl odpověděla dodal dodala sdělil sdělila vysvětlil vysvětlila odhaduje argumentoval uvedli',
   only: 'jen pouze',
+  asks: 'žádá žádají žádal žádala požaduje požadují požadoval požadovala navrhuje navrhl navrhla domáhá',
+  linksAsked: 'aby',
+  tooMuchTo: String.raw`příliš \p{L}+ na to aby`,
   limitsAfterIt:
     'ne|nikdy|pokud|jestliže|údajně|podle|dle|popírá|popřel|za předpokladu|v případě|po uplynutí|uplynutím|za to že|předpokládá se že|tvrdí se že|soudí se že|říká se že|za podmínek|s výhradou',
   limitsNext:
@@ -35,6 +38,7 @@ export const czech: Language = {
   respects: 've všech významných ohledech',
   restricts: 'omezený omezené',
   frontedCondition: String.raw`při \p{L}+ní `,
+  frontedDoubt: String.raw`(?:teoreticky|v teorii|na papíře|dříve|původně|kdysi)\s*$`,
   majority: 'většinou$',
   when: 'když jakmile až',
   goesOnWith:
@@ -44,6 +48,9 @@ export const czech: Language = {
   opposes: 'ale však avšak',
   setsAgainst: 'zatímco ačkoli ačkoliv přestože oproti proti',
   coordinates: 'nebo ale anebo či',
+  withElse:
+    'nikdo jiný|nikomu jinému|nikdo další|někdo jiný|někomu jinému|nic jiného|něco jiného|kdokoli jiný|komukoli jinému',
+  concedes: 'ačkoli ačkoliv přestože',
   listConjunction: 'nebo či anebo',
   modal: 'musí smí může mají mohou povinen povinna oprávněn oprávněna',
   governs: 'pro při od pod nad mezi vůči jsou byl byla bylo byly bude budou',

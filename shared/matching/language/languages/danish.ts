@@ -22,6 +22,9 @@ export const danish: Language = {
   attributes:
     'tror troede mener mente anser haevder haevdede påstår påstod formoder antager siger sagde oplyser oplyste anfører anførte forklarede tilføjede svarede',
   only: 'kun',
+  asks: 'kraever kraevede begaerer begaerede anmoder anmodede',
+  linksAsked: 'at',
+  tooMuchTo: String.raw`for \p{L}+ til at`,
   limitsAfterIt:
     'ikke|aldrig|hvis|såfremt|medmindre|forudsat at|under forudsaetning af|på betingelse af|i tilfaelde af|med undtagelse af|bortset fra|ifølge|efter hans opfattelse|efter deres opfattelse|haevder at|påstår at|mener at|benaegter|angiveligt|kan kun|må kun|skal kun|efter udløbet|efter udløb|antages at|anses at|menes at|siges at|formodes at|det haevdes at|med undtagelse|siger at|sagde at|oplyser at|oplyste at|mente at|anfører at|anførte at|forklarede at|svarede at|tilføjede at',
   limitsNext:
@@ -36,6 +39,7 @@ export const danish: Language = {
   byConsent: String.raw`med (?:\p{L}+ ){0,2}(?:tilladelse|samtykke)(?!\p{L})`,
   frontedCondition: 'ved fravær ',
   frontedGroup: 'hos ',
+  frontedDoubt: String.raw`(?:teoretisk|i teorien|på papiret|tidligere|førhen|oprindeligt)\s*$`,
   ofGroup: 'hos',
   majority: String.raw`\p{L}*flertal$`,
   when: 'når',
@@ -45,6 +49,7 @@ export const danish: Language = {
   coordinates: 'og eller samt',
   definite: 'det den de',
   other: 'anden andet andre',
+  withElse: 'nogen anden|nogen andre|ingen anden|ingen andre|noget andet|intet andet',
   listConjunction: 'og',
   modal: 'skal må kan vil bør',
   verbSecond: 'er har bliver blir blev skal vil må',

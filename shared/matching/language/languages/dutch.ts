@@ -32,6 +32,11 @@ export const dutch: Language = {
   thought: 'mening overtuiging oordeel indruk',
   namesSource: 'volgens',
   proposes: 'voorgesteld beve(?:elt|al|len)$',
+  asks: 'vordert vorderde vorderden verzoekt verzoeken verzocht verzochten eist eiste eisten geëist vraagt vroeg vroegen',
+  linksAsked: 'dat',
+  askedVerb: String.raw`(?:[^.;:]*[ (])?te \p{Ll}{2,}n(?!\p{L})`,
+  askedNoun: 'afwijzing vernietiging veroordeling vrijspraak',
+  tooMuchTo: String.raw`te \p{L}+ om`,
   limitsAfterIt:
     'niet|geen|nooit|tenzij|behalve|volgens|vermeend|ontkent|ontkende|naar mening|naar de mening|naar oordeel|in de ogen|na afloop|na verloop|na ommekomst|na het verstrijken|in geval van|ingeval van|bij gebreke|wordt aangenomen dat|wordt verondersteld dat|wordt gedacht dat|wordt gesteld dat|onder voorwaarden|onder de voorwaarde|behoudens',
   limitsNext:
@@ -46,8 +51,9 @@ export const dutch: Language = {
   respects: 'in alle van materieel belang zijnde aspecten',
   restricts: 'beperkt beperkte',
   byConsent: String.raw`(?:alleen )?met (?:(?:de|voorafgaande|schriftelijke|uitdrukkelijke) ){0,3}(?:toestemming|goedkeuring)(?!\p{L})`,
-  frontedCondition: 'wanneer [^,;]*?(?:is|zijn|wordt|worden|heeft) |bij gebrek |op voorwaarde ',
+  frontedCondition: 'wanneer [^,;]*?(?:is|zijn|wordt|worden|heeft) |bij gebrek |op voorwaarde |bij ontbreken ',
   frontedExclusion: 'afgezien van|exclusief',
+  frontedDoubt: String.raw`(?:theoretisch|in theorie|op papier|vroeger|voorheen|oorspronkelijk|aanvankelijk|destijds)\s*$|(?:volgens|onder|in) (?:de|het) (?:oude|vroegere|eerdere|ingetrokken|verworpen) \p{L}+\s*$|(?:de|het) (?:oude|vroegere|ingetrokken) \p{L}+[^.;:,]*:\s*$`,
   ofGroup: 'in bij voor',
   group: 'patiënten kinderen volwassenen',
   majority: 'meerderheid$',
@@ -63,6 +69,9 @@ export const dutch: Language = {
   joinsMember: 'alsmede|evenals',
   alternative: 'of',
   definite: 'de het',
+  withElse:
+    'iemand anders|niemand anders|iets anders|niets anders|ergens anders|nergens anders|wie anders|alles anders',
+  concedes: 'hoewel ofschoon',
   even: 'zelfs ook ens',
   listConjunction: 'en of',
   modal: 'moet mag kan zal moeten mogen kunnen zullen',

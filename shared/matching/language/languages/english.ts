@@ -43,6 +43,10 @@ export const english: Language = {
     'belief opinion view understanding impression assumption assumptions assertion conviction contention submission case position',
   namesSource: 'whether according supposedly purportedly',
   proposes: 'propos recommend request(?:s|ed|ing)$ suggest urg(?:e|ed|es|ing)$ demand(?:s|ed|ing)$',
+  asks: 'ask asks asked asking seeks sought seeking moves moved moving requests requested requesting demands demanded petitions petitioned prays prayed urges urged proposes proposed wants wanted',
+  linksAsked: 'to that',
+  askedVerb: String.raw`(?:(?:the|this|its|their|his|her) \p{Ll}+ )?to (?!(?:the|an?|this|its|their|his|her|our|your)(?!\p{L}))\p{Ll}+`,
+  tooMuchTo: String.raw`too \p{L}+(?: for(?: \p{L}+){1,3})? to`,
   weakens: 'may can should almost nearly partly partially only former deputy vice acting',
   limitsAfterIt:
     "not|never|neither|nor|unless|except|whether|if|alleged|allegedly|alleges|purported|purportedly|supposedly|claims that|claimed that|claim that|denies|denied|deny|falsely|false to say|false that|untrue|not true|incorrectly|mistakenly|doubts|doubtful|according to|cannot|can't|don't|doesn't|didn't|won't|wouldn't|isn't|aren't|wasn't|weren't|myth|refuted|rejects|rejected|disputes|disputed|contends|contended|argues that|argued that|asserts|asserted|unlikely|assume|assumes|assumed|assuming|forbidden|prohibited|prohibits|in the opinion|in the view|in his view|in her view|in their view|in my view|in his opinion|in her opinion|in their opinion|in my opinion|in our opinion|in our view|in the words of|after the expiry|after expiry|upon expiry|in conditions of|under conditions of|subject to|for reasons of|inclined to|would have held|would have found|would have concluded",
@@ -61,9 +65,10 @@ export const english: Language = {
   misreadDenial: 'not never none nor neither nobody nothing nowhere cannot without unless except',
   restricts: 'partial temporary provisional limited maximum minimum alleged',
   byConsent: String.raw`(?:only )?(?:with|upon|after|subject to) (?:(?:the|our|your|his|her|its|their|prior|express|explicit|written|previous|advance|and) ){0,4}(?:consent|approval|permission|authori[sz]ation)\b`,
-  frontedCondition: String.raw`until [^,\n]{1,40},|(?:when|whenever|where|once) [^,;]*?\b(?:is|are|has|have)\b|with (?!respect|regard|effect|reference|this|that|these|those|the|an?|his|her|its|their|our|all|more|over|\d)[^;]*,\s*$|only (?:if|when)|(?:as|so) long as |subject to |to the extent |in the (?:event|absence) of|with the exception of`,
+  frontedCondition: String.raw`until [^,\n]{1,40},|(?:when|whenever|where|once) [^,;]*?\b(?:is|are|has|have)\b|with (?!respect|regard|effect|reference|this|that|these|those|the|an?|his|her|its|their|our|all|more|over|\d)[^;]*,\s*$|only (?:if|when)|(?:as|so) long as |subject to |to the extent |in the (?:event|absence) of|with the exception of|(?:failing|absent|short of|barring|in default of|save (?:as|where|for|in|with|that)) [^;]*,\s*$`,
   frontedExclusion: 'excluding',
   frontedGroup: String.raw`(?:in|for|among|with) (?:[\p{L}-]+ ){0,2}(?:patients|adults|adolescents|children|infants|women|men|people|persons|individuals|subjects|participants|smokers|those)\b|among `,
+  frontedDoubt: String.raw`(?:formerly|previously|originally|initially|historically|theoretically|hypothetically|nominally|in theory|on paper|in the past|at one time),\s*$|(?:(?:under|in|by) )?the (?:old|former|previous|earlier|repealed|rejected|superseded|abandoned) (?:\p{L}+ )?(?:rules?|laws?|statutes?|acts?|bill|regime|policy|version|text|wording|contract|agreement|draft|scheme|system|plan|practice)(?!\p{L})[^.;:]*[,:]\s*$`,
   hearsay:
     'said to|alleged to|reported to|believed to|supposed to|thought to|claimed to|understood to|rumoured to|rumored to|presumed to',
   judged: 'guilty acquitted cleared convicted',
@@ -86,6 +91,9 @@ export const english: Language = {
   alternative: 'or',
   definite: 'the both',
   other: 'other others',
+  withElse:
+    'anyone else|anybody else|anything else|anywhere else|someone else|somebody else|something else|somewhere else|everyone else|everybody else|everything else|everywhere else|no one else|nobody else|nothing else|nowhere else|none else|who else|whoever else|what else|whatever else',
+  concedes: 'though although albeit',
   even: 'even',
   everyOne: 'all each both',
   listConjunction: 'and or nor',

@@ -21,6 +21,8 @@ export const finnish: Language = {
   attributes:
     'uskoo uskon väittää väitti katsoo luulee arvelee olettaa sanoi sanoo sanoivat toteaa totesi kertoi kertoo arvioi ilmoitti katsoi esitti vastasi',
   only: 'vain',
+  asks: 'vaatii vaativat vaati pyytää pyytävät pyysi pyysivät',
+  linksAsked: 'että',
   limitsAfterIt:
     'eivät|koskaan|jos|mikäli|ellei|elleivät|edellyttäen|sillä edellytyksellä|ehdolla että|siinä tapauksessa|lukuun ottamatta|poiketen|väitetysti|väittää että|kiistää|mukaan|poikkeustapauksissa|erityistapauksissa|tietyissä tapauksissa|pyynnöstä|hakemuksesta|suostumuksella|luvalla|kuluttua|päätyttyä|jälkeen|sairaustapauksessa|tapauksessa|arvellaan että|oletetaan että|katsotaan että|uskotaan että|väitetään että|sanotaan että|varalta|tapauksissa|sattuessa',
   limitsNext:
@@ -30,12 +32,15 @@ export const finnish: Language = {
   limitsPrevious: 'ainoastaan|yksinomaan|periaatteessa|pääsääntöisesti|toistaiseksi',
   voided: 'peruttu$ hylätty$',
   restricts: 'rajoitettu',
+  frontedDoubt: String.raw`(?:teoriassa|teoreettisesti|paperilla|aiemmin|aikaisemmin|alun perin)\s*$`,
   majority: 'enemmistöllä$',
   when: 'kun',
   goesOnWith: 'jolloin jossa ennen jälkeen aikana kanssa',
   opposes: 'mutta vaan',
   setsAgainst: 'vaikka',
   coordinates: 'ja tai sekä',
+  withElse: 'kukaan muu|kenellekään muulle|ketään muuta|joku muu|jollekulle muulle|mikään muu|mitään muuta',
+  concedes: 'vaikka',
   modal: 'voi voivat saa saavat tulee täytyy voidaan saadaan',
   introducesSpeech: 'että',
   term: 'viimeistään|kuluessa|saakka',

@@ -36,6 +36,11 @@ export const french: Language = {
   thought: 'avis opinion conviction croyance impression hypothèse idée',
   namesSource: "selon d'après",
   proposes: 'propos recommand suggér réclam',
+  asks: 'demande demandent demandait demandé demanda sollicite sollicitent sollicitait sollicité réclame réclament réclamait requiert requièrent requérait exige exigent exigeait revendique',
+  linksAsked: 'que',
+  askedVerb: String.raw`(?:ne pas |se |s'|lui |leur |y |en )?\p{Ll}+(?:er|ir|dre|ttre|aire|uire|dire|crire|aître|clure)(?!\p{L})`,
+  askedNoun: 'condamnation annulation infirmation cassation relaxe expulsion débouté',
+  tooMuchTo: String.raw`trop \p{L}+ pour`,
   weakens: 'peut pourrait devrait presque',
   limitsAfterIt:
     "pas|jamais|sauf|prétend|prétendument|selon|d'après|aucun|aucune|interdit|interdite|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|selon les termes|passé ce délai|passé le délai|après expiration|après l'expiration|à l'expiration|à l'issue|une fois|en cas de|en cas d|on considère que|on estime que|il est considéré que|on suppose que|il paraît que|il semble que|dans des conditions|sous réserve|à condition",
@@ -54,9 +59,10 @@ export const french: Language = {
   restricts: 'partiel partielle partiels partielles temporaire provisoire limité limitée',
   byConsent: String.raw`(?:uniquement )?(?:avec|après|sur|sous réserve de) (?:l'|une |la |leur |son )?(?:accord|autorisation|approbation|consentement)(?!\p{L})`,
   frontedCondition:
-    "(?:lorsqu|quand )[^,;]*? (?:est|sont|peut|doit) |seulement si|s'ils? |tant qu|pourvu qu|pour autant qu|[àa] condition |sous réserve |en cas d|en l'absence",
+    "(?:lorsqu|quand )[^,;]*? (?:est|sont|peut|doit) |seulement si|s'ils? |tant qu|pourvu qu|pour autant qu|[àa] condition |sous réserve |en cas d|en l'absence|[àa] défaut (?:d|pour)|faute (?:de |d')",
   frontedExclusion: 'hors|hormis|mis à part|abstraction faite',
   frontedGroup: 'chez ',
+  frontedDoubt: String.raw`(?:en théorie|sur le papier|théoriquement|autrefois|jadis|auparavant|à l'origine|initialement|anciennement|par le passé),\s*$|(?:selon|sous|dans) (?:l'ancienne?|la précédente|le précédent) \p{L}+,\s*$|l'ancienne? (?:règle|loi|version|texte|article|régime|contrat|rédaction|système)[^.;:,]*:\s*$`,
   judged: 'coupable acquitté acquittée relaxé relaxée condamné',
   namesCharge: 'de du des dans en',
   ofGroup: 'en chez pour',
@@ -77,6 +83,9 @@ export const french: Language = {
   alternative: 'ou',
   definite: 'le la les',
   other: 'autre autres',
+  withElse:
+    "personne d'autre|rien d'autre|quelqu'un d'autre|quiconque d'autre|n'importe qui d'autre|aucun autre|aucune autre",
+  concedes: 'quoique',
   even: 'même',
   everyOne: 'tous toutes chacune',
   listConjunction: 'et',

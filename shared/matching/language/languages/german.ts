@@ -42,6 +42,11 @@ export const german: Language = {
   thought: 'überzeugung ansicht auffassung meinung annahme eindruck glauben behauptung vermutung',
   namesSource: 'laut nach angaben angeblich',
   proposes: 'vorgeschlagen vorschl(?:ag|äg|ug) schl(?:ägt|ug)$ empf(?:iehl|ahl|ohl|ehl) beantrag forder(?:t|te|n|ten)$',
+  asks: 'beantragt beantragte beantragten begehrt begehrte begehren fordert forderte forderten gefordert verlangt verlangte verlangten bittet bat ersucht ersuchte',
+  linksAsked: 'dass daß',
+  askedVerb: String.raw`(?:[^.;:]*[ (])?(?:zu (?!den |einen |ihren |seinen |unseren |allen |diesen |denen |deren )\p{Ll}{2,}n|\p{Ll}{2,}zu\p{Ll}{3,}n)(?!\p{L})`,
+  askedNoun: 'abweisung aufhebung verurteilung zurückweisung freisprechung',
+  tooMuchTo: String.raw`zu \p{L}+ um`,
   weakens: 'kann könnte sollte fast beinahe teilweise',
   limitsAfterIt:
     'nicht|kein|keine|keinen|nie|niemals|weder|falls|es sei denn|außer|angeblich|laut|behauptet|bestreitet|verboten|untersagt|nach angaben|nach ansicht|nach meinung|nach auffassung|nach einschätzung|nach überzeugung|meiner meinung|unserer meinung|seiner meinung|ihrer meinung|aus sicht|aus unserer sicht|aus meiner sicht|aus seiner sicht|aus ihrer sicht|unseres erachtens|meines erachtens|nach aussage|nach darstellung|nach den worten|nach ablauf|mit ablauf|unter bedingungen|unter den bedingungen|im krankheitsfall|im todesfall|im notfall|im schadensfall|im streitfall|im ausnahmefall|im falle|im fall|in fällen|vorbehaltlich|mit zustimmung|mit genehmigung',
@@ -60,8 +65,9 @@ export const german: Language = {
   restricts:
     'begrenzte begrenzten begrenzter teilweise vorläufige vorläufigen befristete befristeten höchstens mindestens',
   byConsent: String.raw`(?:nur )?(?:mit|nach) (?:\p{L}+(?:er|en|e) ){0,3}(?:zustimmung|genehmigung|einwilligung|erlaubnis)(?!\p{L})`,
-  frontedCondition: String.raw`bei (?!de[rmn] |diese[mr] |alle[mr] |weitem|uns )\p{L}|nur (?:wenn|falls)|im falle? |solange |vorbehaltlich |unter der (?:bedingung|voraussetzung)|mit ausnahme`,
+  frontedCondition: String.raw`bei (?!de[rmn] |diese[mr] |alle[mr] |weitem|uns )\p{L}|nur (?:wenn|falls)|im falle? |solange |vorbehaltlich |unter der (?:bedingung|voraussetzung)|mit ausnahme|mangels |in ermangelung `,
   frontedExclusion: 'abgesehen von|ohne berücksichtigung|exklusive',
+  frontedDoubt: String.raw`(?:theoretisch|früher|vormals|ehemals|einst|ursprünglich|anfangs|in der theorie|auf dem papier)\s*$|(?:nach|unter) de[rm] (?:alten|früheren|aufgehobenen|abgelehnten) \p{L}+(?:,|\s*$)|(?:die|das|der) (?:alte|frühere|aufgehobene|abgelehnte) \p{L}+[^.;:,]*:\s*$`,
   judged: 'schuldig freigesprochen verurteilt',
   namesCharge: 'von vom wegen der des in',
   ofGroup: 'in bei für',
@@ -82,6 +88,9 @@ export const german: Language = {
   alternative: 'oder',
   definite: 'der die das den dem des beide beiden',
   other: 'andere anderen anderer anderes anderem sonstige sonstigen sonstiger',
+  withElse:
+    'niemand sonst|niemanden sonst|niemandem sonst|nichts anderes|nichts anderem|niemand anders|niemand anderes|niemand anderem|jemand anders|jemand anderes|jemand anderem|etwas anderes|etwas anderem|nirgends sonst|nirgendwo sonst|wer sonst|alles andere|allem anderen',
+  concedes: 'obwohl obgleich obschon wenngleich',
   even: 'auch selbst sogar',
   everyOne: 'alle allen aller sämtliche sämtlichen beide',
   listConjunction: 'und oder sowie',

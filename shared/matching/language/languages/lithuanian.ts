@@ -11,6 +11,8 @@ export const lithuanian: Language = {
   doubt: 'netiesa melas gandas abejoja',
   attributes: 'teigia tiki tvirtina sakė teigė mano pareiškė tvirtino',
   only: 'tik',
+  asks: 'prašo prašė reikalauja reikalavo',
+  linksAsked: 'kad',
   limitsAfterIt:
     'niekada|jei|jeigu|nebent|su sąlyga|tuo atveju|išskyrus|pasak|teigia kad|tariamai|pasibaigus|suėjus|praėjus|atveju|manoma kad|teigiama kad|laikoma kad|spėjama kad|sakoma kad',
   limitsNext:
@@ -18,11 +20,14 @@ export const lithuanian: Language = {
   limitsBeforeIt:
     'niekada|išskyrus|jei|jeigu|nebent|su sąlyga|tuo atveju|tik jei|tik jeigu|jei reikia|susitarus|esant būtinybei|išimtiniais atvejais|ypatingais atvejais|tam tikrais atvejais|kai kuriais atvejais|gavus sutikimą|gavus leidimą|nepriklausančių priežasčių|dėl priežasčių|išimtinai|tik siekiant|valdybai sutikus',
   limitsPrevious: 'tik|tiktai|išimtinai|iš esmės|paprastai|laikinai',
+  frontedDoubt: String.raw`(?:teoriškai|popieriuje|anksčiau|iš pradžių),?\s*$`,
   when: 'kai kada',
   goesOnWith: 'iki nuo tarp',
   opposes: 'tačiau',
   setsAgainst: 'nors priešingai',
   coordinates: 'arba',
+  withElse: 'niekas kitas|niekam kitam|kas nors kitas|kam nors kitam',
+  concedes: 'nors',
   modal: 'gali privalo turi',
   introducesSpeech: 'kad',
   term: 'ne vėliau kaip|iki|per|praėjus',

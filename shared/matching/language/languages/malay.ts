@@ -15,6 +15,8 @@ export const malay: Language = {
   attributes: 'percaya mendakwa menduga berpendapat mengklaim',
   only: 'hanya',
   namesSource: 'menurut mengikut',
+  asks: 'meminta menuntut memohon mendesak',
+  linksAsked: 'agar supaya',
   limitsAfterIt:
     'tidak|bukan|jika|apabila|sekiranya|jikalau|kecuali|asalkan|dengan syarat|dalam hal|tanpa adanya|menurut|mengikut|kononnya|mendakwa bahawa|mengklaim bahwa|berpendapat bahwa|menafikan|versi plaintif|versi defendan|setelah tamat|selepas tamat|setelah berakhir|setelah lewat|dalam kes|dipercayai bahawa|diyakini bahwa|dianggap bahwa|dikatakan bahawa',
   limitsNext:
@@ -22,11 +24,14 @@ export const malay: Language = {
   limitsBeforeIt:
     'tidak|bukan|jika|apabila|sekiranya|jikalau|kecuali|asalkan|dengan syarat|hanya jika|dalam hal|selama tidak|sepanjang tidak|dengan persetujuan|bila perlu|jika perlu|menurut|dalam kes|dalam kasus|dalam keadaan tertentu|dalam keadaan khas|atas permintaan|setelah mendapat|selepas mendapat|dengan izin|dengan kebenaran|atas sebab|karena alasan|kerana sebab|semata mata untuk|hanya untuk',
   limitsPrevious: 'sahaja|saja|semata mata|pada umumnya|biasanya',
+  frontedDoubt: String.raw`(?:secara teori|secara teoritis|secara teoretis|di atas kertas|dahulu|dulu|semula),\s*$`,
   when: 'ketika apabila semasa',
   goesOnWith: 'dengan selama sampai hingga dari pada untuk setelah sebelum selepas antara ketika semasa',
   opposes: 'tetapi tapi namun',
   setsAgainst: 'sedangkan manakala meskipun walaupun',
   coordinates: 'atau serta',
+  withElse: 'siapa pun lain|orang lain',
+  concedes: 'meskipun walaupun',
   modal: 'boleh mesti harus hendaklah wajib dapat',
   introducesSpeech: 'bahawa bahwa',
   magnitude: 'ribu juta triliun miliar ratus',

@@ -20,6 +20,9 @@ export const norwegian: Language = {
   attributes:
     'tror trur mener mente anser hevder hevdar hevdet påstår påstod antar sier opplyser opplyste anfører anførte forklarte tilføyde svarte',
   only: 'bare kun',
+  asks: 'krever krevde begjaerer begjaerte anmoder anmodet ber ba',
+  linksAsked: 'at å',
+  tooMuchTo: String.raw`for \p{L}+ til å`,
   limitsAfterIt:
     'ikke|ikkje|aldri|dersom|hvis|såfremt|med mindre|forutsatt at|under forutsetning av|på betingelse av|på vilkår av|i tilfelle|ved fravaer av|med unntak av|med unntak for|bortsett fra|ifølge|etter hans oppfatning|hevder at|hevdar at|påstår at|mener at|meiner at|benekter|angivelig|viss ikkje|viss det|viss du|viss ein|kan kun|kan bare|skal kun|skal bare|etter utløpet|etter utløp|ved tilfelle|antas at|anses at|menes at|sies at|påstås at|formodes at|med unntak|sier at|sa at|opplyser at|opplyste at|mente at|anfører at|anførte at|forklarte at|svarte at',
   limitsNext:
@@ -31,12 +34,14 @@ export const norwegian: Language = {
   voided: 'avvis',
   restricts: 'begrenset',
   frontedCondition: 'i fravær ',
+  frontedDoubt: String.raw`(?:teoretisk|i teorien|på papiret|tidligere|opprinnelig)\s*$`,
   majority: String.raw`\p{L}*flertall$`,
   when: 'når',
   goesOnWith: 'med innen innan under inntil ved etter siden mellom når hvor',
   setsAgainst: 'mens derimot trass',
   coordinates: 'og eller samt',
   other: 'annen annet andre',
+  withElse: 'noen andre|noen annen|ingen andre|ingen annen|noe annet|ingenting annet|intet annet',
   listConjunction: 'og',
   modal: 'skal kan må bør vil',
   verbSecond: 'er har blir skal vil må',

@@ -31,8 +31,12 @@ export const polish: Language = {
   thought: 'przekonanie przekonaniu opinia opinię zdanie zdaniem',
   namesSource: 'według',
   proposes: 'proponuj zaproponow zalec',
+  asks: 'wnosi wnoszą wniósł wniosła wnieśli wnioskuje wnioskował wnioskowała domaga domagają domagał domagała domagali żąda żądają żądał żądała prosi prosił prosiła',
+  linksAsked: 'o aby żeby by',
+  askedNoun: 'zasądzenia uchylenia oddalenia zasądzenie uchylenie oddalenie',
+  tooMuchTo: String.raw`zbyt \p{L}+ (?:by|aby|żeby)`,
   limitsAfterIt:
-    'nie|nigdy|jeśli|rzekomo|według|zaprzecza|zaprzeczył|zdaniem|w opinii|w ocenie|jeżeli|gdyby|po upływie|z upływem|w przypadku|w razie|pod warunkiem|z zastrzeżeniem|uważa się że|sądzi się że|przypuszcza się że|zakłada się że|twierdzi się że|podobno|w warunkach|w braku',
+    'nie|o ile|nigdy|jeśli|rzekomo|według|zaprzecza|zaprzeczył|zdaniem|w opinii|w ocenie|jeżeli|gdyby|po upływie|z upływem|w przypadku|w razie|pod warunkiem|z zastrzeżeniem|uważa się że|sądzi się że|przypuszcza się że|zakłada się że|twierdzi się że|podobno|w warunkach|w braku',
   limitsNext:
     'co najmniej|co najwyżej|nie więcej niż|mniej niż|więcej niż|prawie|bez|zamiast|co do zasady|zasadniczo|w zasadzie|z reguły|z zasady|zazwyczaj|zwykle|na ogół|przeważnie|maksymalnie do|do kwoty|do wysokości|najwyżej',
   limitsBeforeIt:
@@ -43,9 +47,10 @@ export const polish: Language = {
   respects: 'we wszystkich istotnych aspektach',
   restricts: 'ograniczona ograniczoną ograniczonej',
   byConsent: String.raw`(?:tylko )?za (?:\p{L}+ą )?zgodą(?!\p{L})`,
-  frontedCondition: 'pod warunkiem |o ile ',
+  frontedCondition: 'pod warunkiem |o ile |w braku |w razie ',
   frontedExclusion: 'nie licząc',
   frontedGroup: 'u (?:pacjent|chor|dziec|dorosł|osób|kobiet)',
+  frontedDoubt: String.raw`(?:teoretycznie|w teorii|na papierze|dawniej|niegdyś|kiedyś|pierwotnie|początkowo|uprzednio),?\s*$`,
   ofGroup: 'u dla',
   group: 'pacjentów dzieci dorosłych kobiet',
   majority: 'większością$',
@@ -61,6 +66,9 @@ export const polish: Language = {
   joinsMember: 'jak również|jak i|a także|oraz',
   alternative: 'lub',
   other: 'inny inna inne innych',
+  withElse:
+    'nikt inny|nikomu innemu|nikogo innego|ktoś inny|komuś innemu|nic innego|coś innego|ktokolwiek inny|komukolwiek innemu|kogokolwiek innego',
+  concedes: 'chociaż choć aczkolwiek',
   even: 'nawet',
   everyOne: 'wszystkie',
   listConjunction: 'i oraz lub',

@@ -38,6 +38,11 @@ export const portuguese: Language = {
   thought: 'opinião crença convicção impressão ideia',
   namesSource: 'segundo',
   proposes: 'propus recomend sug(?:ier|er) solicit',
+  asks: 'pede pedem pediu pediram solicita solicitam solicitou requer requerem requereu requereram pleiteia pleiteiam pleiteou postula postulam postulou exige exigem exigiu reclama reclamam reivindica',
+  linksAsked: 'que',
+  askedVerb: String.raw`\p{Ll}+(?:ar|er|ir)(?:-\p{L}+)?(?!\p{L})`,
+  askedNoun: 'condenação anulação improcedência procedência absolvição nulidade',
+  tooMuchTo: String.raw`(?:demasiado|muito|demais) \p{L}+ para|\p{L}+ demais para`,
   limitsAfterIt:
     'não|nunca|nem|salvo|exceto|segundo|alegadamente|nega|negou|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver|nas palavras de|decorrido o|decorridos os|decorrida a|decorridas as|transcorrido o|transcorridos os|findo o|expirado o|vencido o|uma vez|em caso de|no caso de|considera se que|estima se que|acredita se que|supõe se que|presume se que|em condições de|na falta de|na ausência de|sem prejuízo',
   limitsNext:
@@ -52,9 +57,11 @@ export const portuguese: Language = {
   respects: 'em todos os aspectos relevantes|em todos os aspectos materiais',
   misreadDenial: 'não nem',
   byConsent: String.raw`(?:somente |apenas )?(?:com|mediante|após|previ[ao]) (?:(?:a|o|su|prévi[ao]|express[ao]) ?){0,3}(?:autorização|consentimento|permissão|anuência)(?!\p{L})`,
-  frontedCondition: 'quando [^,;]*?(?:é|são|for|forem|houver) |na ausência de |em caso de |contanto que ',
+  frontedCondition:
+    'quando [^,;]*?(?:é|são|for|forem|houver) |na ausência de |em caso de |contanto que |na falta |[àa] falta de ',
   frontedExclusion: 'excluindo|exclu[ií]d[oa]s?',
   frontedGroup: '(?:em|nos|nas|para) (?:pacientes|doentes|crianças|adultos?|mulheres|menores|pessoas|idosos)',
+  frontedDoubt: String.raw`(?:em teoria|na teoria|no papel|teoricamente|antigamente|outrora|anteriormente|originalmente|originariamente|inicialmente|no passado),\s*$|(?:segundo|sob|com|na|no|pel[ao]) ?(?:[ao] )?(?:antig[ao]|anterior|revogad[ao]|rejeitad[ao]) \p{L}+,\s*$|[ao] (?:antig[ao]|anterior|revogad[ao]) (?:regra|norma|lei|versão|texto|artigo|regime|contrato|redação|sistema)[^.;:,]*:\s*$`,
   judged: 'culpado absolvido condenado',
   namesCharge: 'de',
   ofGroup: 'em para',
@@ -75,6 +82,8 @@ export const portuguese: Language = {
   alternative: 'ou',
   definite: 'o a os as',
   other: 'outro outra outros outras',
+  withElse: 'ninguém mais|mais ninguém|alguém mais|qualquer outro|qualquer outra|nenhum outro|nenhuma outra',
+  concedes: 'embora',
   even: 'mesmo sequer nem',
   everyOne: 'todas todos ambas',
   listConjunction: 'ou e',

@@ -21,6 +21,9 @@ export const romanian: Language = {
   attributes:
     'crede susţine afirmă pretinde presupune consideră spus spune declarat declară afirmat susţinut precizat adăugat considerat',
   only: 'doar numai',
+  asks: 'solicită solicitat cere cerut pretinde',
+  linksAsked: 'să ca',
+  tooMuchTo: String.raw`prea \p{L}+ (?:pentru )?(?:a|să)`,
   limitsAfterIt:
     'nu|niciodată|dacă|în cazul în care|cu condiţia|sub rezerva|în lipsa|în absenţa|cu excepţia|potrivit|conform declaraţiilor|susţine că|pretinde că|neagă|după expirarea|după împlinirea|la expirarea|la împlinirea|după trecerea|în caz de|în cazul|se consideră că|se presupune că|se crede că|se spune că|se estimează că|se pare că|în condiţii de|în condiţiile|în măsura în care',
   limitsNext:
@@ -31,12 +34,15 @@ export const romanian: Language = {
   voided: 'anulat respins',
   respects: 'sub toate aspectele semnificative',
   restricts: 'limitat limitată',
+  frontedDoubt: String.raw`(?:în teorie|teoretic|pe hârtie|anterior|iniţial|în trecut|odinioară),\s*$`,
   majority: 'majoritate$ majoritatea$',
   when: 'când',
   goesOnWith: 'în până după înainte când unde dacă',
   opposes: 'însă',
   setsAgainst: 'deşi totuşi',
   coordinates: 'şi sau precum',
+  withElse: 'nimeni altcineva|nimic altceva|oricine altcineva',
+  concedes: 'deşi',
   modal: 'poate pot trebuie',
   introducesSpeech: 'că',
   magnitude: 'mii mie sute',

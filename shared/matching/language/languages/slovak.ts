@@ -19,6 +19,9 @@ export const slovak: Language = {
   attributes:
     'tvrdí tvrdil tvrdila uviedol uviedla domnieva myslí verí údajne predpokladá hovorí povedal povedala vyhlásil vyhlásila namieta namietal namietala odpovedal odpovedala dodal dodala uvádza vysvetlil vysvetlila',
   only: 'iba len',
+  asks: 'žiada žiadajú žiadal žiadala požaduje požadujú navrhuje navrhol navrhla domáha',
+  linksAsked: 'aby',
+  tooMuchTo: String.raw`príliš \p{L}+ na to aby`,
   limitsAfterIt:
     'nie|nikdy|pokiaľ|údajne|podľa|popiera|za predpokladu|v prípade|pod podmienkou|s výnimkou|ak je|ak sa|ak by|ak ste|ak si|ak nie|ak to|ak má|ak chcete|ak používateľ|ak užívateľ|po uplynutí|uplynutím|predpokladá sa že|tvrdí sa že|hovorí sa že|za podmienok|s výhradou|ak sú|ak bol|ak nájomca',
   limitsNext:
@@ -29,6 +32,7 @@ export const slovak: Language = {
   voided: 'zrušen zamítnut',
   respects: 'vo všetkých významných súvislostiach',
   restricts: 'obmedzený',
+  frontedDoubt: String.raw`(?:teoreticky|v teórii|na papieri|predtým|pôvodne|kedysi)\s*$`,
   majority: 'väčšinou$',
   when: 'keď kedy akonáhle',
   goesOnWith: 'počas keď kedy kde',
@@ -37,6 +41,8 @@ export const slovak: Language = {
   opposes: 'ale však avšak',
   setsAgainst: 'zatiaľ hoci napriek oproti',
   coordinates: 'alebo či',
+  withElse: 'nikto iný|nikomu inému|niekto iný|niekomu inému|nič iné|niečo iné|ktokoľvek iný',
+  concedes: 'hoci',
   modal: 'môže môžu musí smie smú povinný povinná oprávnený oprávnená',
   introducesSpeech: 'že',
   minus: 'mínus',

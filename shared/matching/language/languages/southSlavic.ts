@@ -18,6 +18,8 @@ export const southSlavic: Language = {
   attributes:
     'tvrdi smatra vjeruje veruje misli тврди сматра верује kaže rekao rekla izjavio izjavila navodi naveo navela tvrdio tvrdila smatrao рекао рекла изјавио изјавила наводи',
   only: 'само samo',
+  asks: 'traži traže tražio tražila zahtijeva zahtijevaju zahteva zahtevaju predlaže predlažu',
+  linksAsked: 'da',
   limitsAfterIt:
     'nikad|ako|ukoliko|pod uvjetom|pod uslovom|u slučaju|uz iznimku|sa izuzetkom|osim|prema navodima|prema riječima|navodno|tvrdi da|smatra da|никад|ако|уколико|под условом|у случају|осим|према наводима|тврди да|сматра да|nakon isteka|po isteku|protekom|u slučajevima|smatra se da|pretpostavlja se da|vjeruje se da|tvrdi se da|после истека|након истека|по истеку|сматра се да|претпоставља се да|pod uvjetima|uz uvjet|rekao da|rekla da|kaže da|izjavio da|izjavila da|navodi da|naveo da|navela da|tvrdio da|рекао да|изјавио да|наводи да',
   limitsNext:
@@ -25,12 +27,16 @@ export const southSlavic: Language = {
   limitsBeforeIt:
     'nikad|osim|osim ako|izuzev|ako|ukoliko|pod uvjetom|pod uslovom|u slučaju|uz iznimku|sa izuzetkom|samo ako|uz suglasnost|uz saglasnost|po dogovoru|prema potrebi|осим|осим ако|изузев|ако|уколико|под условом|у случају|само ако|уз сагласност|u iznimnim slučajevima|u izuzetnim slučajevima|u posebnim slučajevima|u određenim slučajevima|u slučajevima|uz prethodnu|uz prethodni|na zahtjev|na zahtev|nakon odobrenja|у изузетним случајевима|у посебним случајевима|у случајевима|уз претходну|на захтев|iz razloga|zbog razloga|isključivo radi|isključivo za|samo za|s iznimkama|sa izuzecima|из разлога|искључиво ради',
   limitsPrevious: 'samo|isključivo|искључиво|u načelu|u pravilu|po pravilu|у начелу|по правилу',
+  frontedDoubt: String.raw`(?:teoretski|u teoriji|na papiru|ranije|nekada|prvotno|prvobitno),?\s*$`,
   when: 'kada kad kadgod када кад',
   goesOnWith: 'tijekom tokom nakon posle prije između kada kad gdje gde током након после пре између када где',
   lastsWhile: 'tijekom tokom током',
   opposes: 'međutim али међутим',
   setsAgainst: 'dok iako nasuprot док иако',
   coordinates: 'ili или',
+  withElse:
+    'nitko drugi|niko drugi|nikome drugome|nikom drugom|netko drugi|neko drugi|ništa drugo|nešto drugo|bilo tko drugi',
+  concedes: 'iako premda',
   modal: 'može mogu mora moraju smije smiju dužan dužna dužni могу мора морају сме смеју дужан',
   term: 'najkasnije|u roku|tijekom|најкасније|у року|током|u roku od|nakon|у року од|након',
 };

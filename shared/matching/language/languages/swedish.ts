@@ -31,6 +31,9 @@ export const swedish: Language = {
   thought: 'uppfattning åsikt övertygelse',
   namesSource: 'enligt',
   proposes: 'föresl rekommend',
+  asks: 'yrkar yrkade begär begärde kräver krävde hemställer hemställde',
+  linksAsked: 'att',
+  tooMuchTo: String.raw`för \p{L}+ för att`,
   limitsAfterIt:
     'inte|aldrig|såvida|enligt|påstår att|påstod att|förnekar|påstås|i tycke|i mening|efter utgången|efter utgång|efter det att|i händelse av|vid händelse|antas att|anses att|tros att|sägs att|hävdas att|förmodas att|under förutsättning|i fall av|med undantag|om inte|om avgiften|om det|om den|om du|om en|om ett|om de',
   limitsNext:
@@ -43,6 +46,7 @@ export const swedish: Language = {
   respects: 'i alla väsentliga avseenden',
   restricts: 'begränsat begränsade',
   byConsent: String.raw`med (?:\p{L}+ ){0,2}(?:tillstånd|samtycke|godkännande)(?!\p{L})`,
+  frontedDoubt: String.raw`(?:teoretiskt|i teorin|på papperet|tidigare|förr|förut|ursprungligen)\s*$`,
   ofGroup: 'hos för',
   group: 'barn vuxna kvinnor',
   majority: String.raw`\p{L}*majoritet$`,
@@ -57,6 +61,8 @@ export const swedish: Language = {
   joinsMember: 'samt|liksom',
   definite: 'det den',
   other: 'annan annat andra',
+  withElse: 'någon annan|ingen annan|något annat|inget annat|ingenting annat|någon annanstans|ingen annanstans',
+  concedes: 'fastän',
   even: 'även',
   everyOne: 'alla samtliga',
   listConjunction: 'och',

@@ -22,6 +22,7 @@ export const turkish: Language = {
   grantsByEnding: String.raw`\p{L}{2}(?:[ae]bilir(?:ler)?|m[ae]l[ıi](?:d[ıi]r)?)`,
   thought: 'kanaat kanaatiyle',
   proposes: 'öneri',
+  askedBefore: String.raw`\s(?:talep (?:et|ed|olun)|istedi(?:ler)?(?!\p{L}))`,
   limitsAfterIt:
     'asla|hiç|süresi içinde|süresince|eğer|sözde|göre|görüşüne|kanısınca|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|olursa|olmazsa|edilirse|edilmezse|ederse|etmezse|yapılırsa|yapılmazsa|verilirse|verilmezse|ödenirse|ödenmezse|isterse|istenirse|bulunursa|aşarsa|varsa|gerekirse|iddiasına göre|özel durumlarda|istisnai durumlarda|istisnai hallerde|zorunlu hallerde|bazı durumlarda|talep üzerine|talebi üzerine|onayı ile|onayıyla|izniyle|izni ile|muvafakati ile|hariç|varlığında|yokluğunda|hallerinde|geçtikten sonra|bitiminde|dolduktan sonra|sona erdikten sonra|elde olmayan nedenlerle|nedenlerle|yalnızca|sadece|söylendiğine|varken|yokken',
   limitsNext:
@@ -32,6 +33,7 @@ export const turkish: Language = {
   voided: 'iptal$ reddedildi$',
   respects: 'tüm önemli yönleriyle',
   restricts: 'sınırlı',
+  frontedDoubt: String.raw`(?:teoride|teorik olarak|kağıt üzerinde|eskiden|başlangıçta),?\s*$`,
   majority: 'çoğunluğuyla$ çoğunlukla$',
   when: 'iken',
   goesOnWith: 'için ile kadar göre boyunca sonra önce',
@@ -42,6 +44,7 @@ export const turkish: Language = {
   coordinates: 've veya',
   joinsMember: 'ayrıca|ile birlikte',
   other: 'diğer',
+  withElse: 'başka kimse|başka kimseye|başka biri|başka birine|başka hiçbir',
   everyOne: 'tüm',
   listConjunction: 've veya',
   modal: 'gerekir zorundadır edilir olmalıdır',

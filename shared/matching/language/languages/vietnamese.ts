@@ -14,10 +14,12 @@ export const vietnamese: Language = {
   limitsBeforeIt:
     'nếu|trừ khi|trừ trường hợp|với điều kiện|trong trường hợp|ngoại trừ|chỉ khi|miễn là|khi có sự đồng ý|khi cần thiết|nếu cần|theo thỏa thuận|theo yêu cầu|sau khi được|sau khi có|tùy theo|vì lý do|chỉ để|chỉ dành|vì những lý do|khi được',
   limitsPrevious: 'mà thôi|chỉ|về nguyên tắc',
+  frontedDoubt: String.raw`(?:về lý thuyết|trên lý thuyết|trên giấy tờ|trước đây),\s*$`,
   when: 'khi',
   goesOnWith: 'khi với từ sau trước đến tại bởi',
   opposes: 'nhưng',
   coordinates: 'và hoặc',
+  withElse: 'ai khác|người khác|gì khác',
   modal: 'được phải',
   introducesSpeech: 'rằng',
   magnitude: 'nghìn ngàn triệu tỷ tỉ trăm',

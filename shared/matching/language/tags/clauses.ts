@@ -18,6 +18,8 @@ export const CLAUSES = {
   alternative: words('What stands before and after it excludes each other: "or".'),
   definite: words('Before "other", means one that is known: "the other".'),
   other: words('One more of the same kind: "other".'),
+  withElse: phrases('Two words of which the first alone says more: "anyone else".'),
+  concedes: words('Right after a statement and a comma, begins what it costs: "though".'),
   even: words('Stresses a denial: "even".'),
   everyOne: words('Says that all of what is listed must hold: "all", "each".'),
   listConjunction: words('Before the last member of a list, where a comma may stand or not: "and", "or".'),

@@ -41,6 +41,18 @@ export const STATEMENTS = {
   thought: words('Nouns of thinking, whose "that" is somebody\'s: "belief".'),
   namesSource: words('Attributes without a verb of saying: "according".'),
   proposes: stems('Verbs of proposing, asking and advising: "recommend".'),
+  asks: words(
+    'Asks a court, a board or an employer for something, moves or demands it; not what a rule requires: "seeks".',
+  ),
+  linksAsked: words('Stands between such a verb and what is asked: "to", "that".'),
+  askedVerb: patterns('How what is asked begins where nothing stands between, as printed: with an infinitive.'),
+  askedNoun: words('What a court is asked for: "annulment".'),
+  asksUnspaced: patterns('In scripts without spaces, right before what is asked.'),
+  asksAllUnspaced: patterns('The same, where all of the sentence after it is asked: a list of claims.'),
+  askedBefore: patterns('Right after what is asked, where the verb comes last.'),
+  tooMuchTo: patterns(
+    'Right before what is not done, since there is too much or too little of something: "too weak to".',
+  ),
   weakens: words('Right before a word, weakens it: "may", "almost", "former".'),
   limitsAfterIt: phrases('Phrases before a statement that limit or attribute it: "according to", "denies".'),
   limitsNext: phrases('Phrases that limit or deny just the next word: "at most", "former", "failed to".'),
@@ -64,6 +76,9 @@ export const STATEMENTS = {
   frontedExclusion: patterns('Begins a sentence with what it leaves out: "excluding".'),
   frontedGroup: patterns('Begins a sentence with those for whom it holds: "in patients".'),
   frontedUnspaced: patterns('Begins such a sentence in scripts without spaces.'),
+  frontedDoubt: patterns(
+    'All that stands before a sentence that holds on paper only, or held once: "in theory," "formerly,", "the old rule was:".',
+  ),
   hearsay: phrases('Within a sentence, makes it hearsay: "said to".'),
   judged: words('Ends a verdict of a court: "guilty", "acquitted".'),
   namesCharge: words('After such a verdict, begins the charge: "of".'),
