@@ -2,8 +2,10 @@
 import { tagged, wordsOf } from './languages.ts';
 
 const abbreviations = wordsOf('abbreviation');
+/** A letter of an alphabet: in Chinese and Japanese a word may have one character. */
+const initial = /^(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})\p{L}$/u;
 /** "Mr.", "No.", "e.g." and initials. */
-export const isAbbreviation = (key: string): boolean => key.length === 1 || abbreviations.has(key);
+export const isAbbreviation = (key: string): boolean => initial.test(key) || abbreviations.has(key);
 
 /** A list's last comma is a matter of taste: "A, B, and C". */
 export const isConjunction = tagged('listConjunction');

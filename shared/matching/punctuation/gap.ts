@@ -2,6 +2,7 @@
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { isCurrency } from '../language/quantities.ts';
 import { rawPieces, rawWords, segmentOf, type Window } from '../source/window.ts';
+import { BLANK } from '../text/markdown.ts';
 import type { Token } from '../text/tokens.ts';
 
 /** A stretch of punctuation, between two tokens or at one of them. */
@@ -32,6 +33,8 @@ export interface Gap extends Stretch {
   readonly mayBeFormula?: boolean;
   /** The right token is in quotation marks by itself: "«21» December". */
   readonly isMarkedAlone?: boolean;
+  /** Of Markdown as it is shown, at a line end: which of the lines on either side begin in bold. */
+  readonly inBold?: { readonly above: boolean; readonly below: boolean };
 }
 
 /** UTF-16 units of a gap that are compared: more between two words is a rule or a joke. */
@@ -115,9 +118,17 @@ export function sourceGap(window: Window, left: number, right: number): Gap {
     rightIsSmall: isSmall(rawWords(window, right, right + 1)),
     opensNumber: opensNumber(tokens, right),
     leftIsSmall: isSmall(rawWords(window, left, left + 1)),
+    ...(between.includes('\n') && {
+      inBold: { above: beginsInBold(window, ends.left), below: beginsInBold(window, ends.right) },
+    }),
     dash: piece === undefined ? 'none' : dashKind(index.segments[piece.segment].text.charAt(piece.start)),
   };
 }
+
+const beginsInBold = (window: Window, { start }: Token): boolean =>
+  segmentOf(window, start)
+    .text.trimStart()
+    .startsWith(BLANK + BLANK);
 
 /** "CO", "H", "SO": the symbols of a formula have no other letters; longer ones are abbreviations. */
 const isSymbol = (words: string): boolean => /^\P{L}*\p{Lu}{1,3}\P{L}*$/u.test(words);

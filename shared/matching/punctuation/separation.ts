@@ -12,6 +12,7 @@ import { isStopword } from '../language/stopwords.ts';
 import { isSameWithHyphen } from '../language/wordJoins.ts';
 import { isTightDash, type Gap } from './gap.ts';
 import { isOperand, isRightToLeft } from './marks.ts';
+import { pairsParted } from './pairing.ts';
 import type { RuleId } from '../rules/policy.ts';
 import type { Token } from '../text/tokens.ts';
 
@@ -28,7 +29,6 @@ const ANYTHING = NOTHING | PAUSE | STOP | QUESTION | HYPHEN;
 const question = /[?؟]/u;
 const stop = /[.!。।۔։]/u;
 const semicolon = /[;؛]/u;
-const pairing = /[:(]/;
 const pause = /[,،、:(){}]|\[|\]/u;
 /** A line end, the edge of a cell, a bullet, the dot leaders of a table of contents, three dots. */
 const breaks = /(?:(?<!\s)\s+)?(?:[\n\t|•·▪‣◦]|\.(?: ?\.)+)\s*/gu;
@@ -102,27 +102,10 @@ function separationExcuse(quoted: Gap, source: Gap): RuleId | undefined {
   const inSource = startsSentenceWrittenSmall(quoted, source) ? STOP : gapKinds(source);
   // Brackets around a word that the source has are the citing author's: "[the] plan".
   const inQuoted = gapKinds(quoted) | gapKinds({ ...quoted, text: quoted.text.replace(/[[\]]/g, '') });
-  if ((inSource & inQuoted) !== 0) return pairsAcross(quoted, source) ? undefined : 'gap.same-kind';
+  if ((inSource & inQuoted) !== 0) return pairsParted(quoted, source) ? undefined : 'gap.same-kind';
   const slight = slightMark(quoted, source) ?? slightMark(source, quoted);
   return slight ?? (hyphenExchange(quoted, source) === 'none' ? undefined : 'gap.hyphen-or-space');
 }
-
-/** "Monday closed; Tuesday open": a semicolon separates what "closed: Tuesday" and "closed (Tuesday)" would pair. */
-const pairsAcross = (quoted: Gap, source: Gap): boolean =>
-  (semicolon.test(source.text) || isInList(source)) &&
-  !pairing.test(source.text) &&
-  pairing.test(quoted.text) &&
-  !semicolon.test(quoted.text);
-
-/** "Ms. Smith, Chief Executive, | Ms. Jones, Secretary": a colon would decide which of them go together. */
-const isInList = ({ text, before, left, right, rightIsSmall }: Gap): boolean =>
-  /^,\s$/.test(text) &&
-  left.kind === 'word' &&
-  right.kind === 'word' &&
-  !rightIsSmall &&
-  /,(?:\s[^,.;:!?\s]+\.?){1,4}$/u.test(before.slice(-LIST_REACH));
-/** UTF-16 units that hold the preceding member. */
-const LIST_REACH = 60;
 
 /** OCR loses commas and sees full stops in specks: there a new sentence is certain only if a capital says so. */
 const isOtherSentence = (quoted: Gap, source: Gap): boolean =>
