@@ -129,7 +129,12 @@ const middleOf = ({ left, right }: Box): number => (left + right) / 2;
 
 /** Share of the width of several columns, of which a leaf is one, by which the middle of a name is off theirs, at the best. */
 function offCentre(run: Run, row: Row, leaves: readonly Run[], leaf: Run): number {
-  const isFree = (one: Run): boolean => !row.some((other) => other !== run && overlap(other, one) > 0);
+  // How many leaves up to each one are under other names of the row.
+  const taken = [0];
+  for (const one of leaves) {
+    const isFree = !row.some((other) => other !== run && overlap(other, one) > 0);
+    taken.push(taken[taken.length - 1] + (isFree ? 0 : 1));
+  }
   const at = leaves.indexOf(leaf);
   let least = Infinity;
   for (let count = leaves.length; count > 1; count--) {
@@ -137,7 +142,7 @@ function offCentre(run: Run, row: Row, leaves: readonly Run[], leaf: Run): numbe
       const [left, right] = [leaves[from].left, leaves[from + count - 1].right];
       const off = Math.abs((left + right) / 2 - (run.left + run.right) / 2) / (right - left);
       if (off >= least || run.left < left || run.right > right) continue;
-      if (leaves.slice(from, from + count).every(isFree)) least = off;
+      if (taken[from + count] === taken[from]) least = off;
     }
   }
   return least;

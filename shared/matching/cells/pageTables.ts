@@ -49,6 +49,8 @@ export interface WordedTable {
   readonly pageTable: SourceTable;
   /** First rows that name columns. */
   readonly headerRows: number;
+  /** First rows that are the header of the page before. */
+  readonly rowsBefore: number;
   /** Position of the first row that is neither a header nor from the page before. */
   readonly bodyFrom: number;
   /** From top to bottom, then from left to right. */
@@ -184,6 +186,7 @@ function wordedTable(page: SourcePage, placed: SourceTable, above: readonly Word
     table,
     pageTable: own,
     headerRows: heads + 1,
+    rowsBefore: before,
     bodyFrom: Math.max(heads + 1, before),
     cells,
     rows,

@@ -21,7 +21,11 @@ export function rejoined(worded: WordedTable, pages: readonly SourcePage[], toke
   const page = pages.find(({ pageNumber }) => pageNumber === worded.pageNumber);
   if (page === undefined) return worded;
   let all = known.get(worded);
-  if (all === undefined) known.set(worded, (all = worded.cells.flatMap((cell) => brokenIn(page, cell))));
+  if (all === undefined) {
+    // The header of the page before is made of that page's lines.
+    const own = worded.cells.filter(({ row }) => row >= worded.rowsBefore);
+    known.set(worded, (all = own.flatMap((cell) => brokenIn(page, cell))));
+  }
   const said = all.filter(({ letters }) => tokens.some((token) => token.letters === letters));
   if (said.length === 0) return worded;
   const cells = new Map<WordedCell, WordedCell>();

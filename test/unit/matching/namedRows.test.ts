@@ -93,6 +93,14 @@ describe('a word that a narrow cell breaks', () => {
     expect(verdictOf(broken, 'Arabic: standardised document – 130, text – 120')).not.toMatchObject({ status: 'found' });
   });
 
+  it('is not looked for on the page after its own, to which it lends the name', () => {
+    const next = tablePage({ rows: 'Greek\t140\t150', headers: 0 });
+    const tables = next.tables?.map((table) => ({ ...table, continues: true }));
+    const index = createSourceIndex([page('STANDARDISE', 'D DOCUMENT'), { ...next, pageNumber: 2, tables }]);
+    const { status } = judgeQuotation(index, { sourceContext: 'Greek: text – 150' });
+    expect(status).toBe('found');
+  });
+
   it('is not two words of which one denies', () => {
     expect(verdictOf(page('not', 'able document'), 'Arabic: notable document – 120')).not.toMatchObject({
       status: 'found',
