@@ -1,7 +1,8 @@
 /** Finds the cited value inside a match. */
 import type { Hunk, SourceRange } from '../alignment/alignTokens.ts';
 import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
-import { isCutValue } from '../edges/valueEdges.ts';
+import { changedUnits } from '../comparison/unitCase.ts';
+import { isCutValue, isNegative } from '../edges/valueEdges.ts';
 import { quotedText, quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { withSourcesNotation } from '../quotation/sourcesNotation.ts';
 import type { LineSpan } from '../source/source.ts';
@@ -65,9 +66,19 @@ function placeAsQuoted(wanted: QuotedText, part: Comparison): Place | undefined 
     const from = startOf(part, at) ?? alignment.partners[at];
     const to = endOf(part, at + count) ?? alignment.partners[at + count - 1] + 1;
     if (from < part.from || to <= from || to > part.to || isCutValue(window, from, to, signBefore(wanted))) continue;
+    if (isOtherInCase(wanted, part, at)) continue;
     return { from, to };
   }
   return undefined;
+}
+
+/** "MW" is not the unit of "5 mW", however the source sets it, unless the quotation writes it so. */
+function isOtherInCase(wanted: QuotedText, { quoted, window, alignment }: Comparison, at: number): boolean {
+  const pairs = Int32Array.from(wanted.tokens, (_, order) => {
+    const isAsQuoted = quotedWords(wanted, order, order + 1) === quotedWords(quoted, at + order, at + order + 1);
+    return isAsQuoted ? -1 : alignment.partners[at + order];
+  });
+  return changedUnits(wanted, window, pairs).length > 0;
 }
 
 /** "8 000 000" for "8000000" differs as a whole: the tokens inside have no partners of their own. */
@@ -122,7 +133,7 @@ function signsAround(
 function isSameToken(wanted: Token, { tokens, fold }: QuotedText, at: number): boolean {
   const { kind, key, dashed, start } = tokens[at];
   if (wanted.key === key || isAfterPrefix(wanted.key, key)) return true;
-  if (wanted.kind !== 'number' || kind !== 'number') return false;
+  if (wanted.kind !== 'number' || kind !== 'number' || isNegative(fold.text, tokens, at)) return false;
   const bare = key.replace(/[()]/g, '');
   const isJoined = dashed || /[\d%‰°)]/u.test(fold.text.charAt(start - 1));
   return wanted.key === bare || (isJoined && wanted.key === bare.replace(/^-/, ''));

@@ -3,15 +3,17 @@
  * "June 13-17" of "June 13 to 17". Both are read as a row of numbers, units, ranges and words, and must be the same row.
  */
 import type { Comparison } from '../comparison/comparePassage.ts';
-import { isCutValue } from '../edges/valueEdges.ts';
+import { hasOtherUnit } from '../comparison/unitCase.ts';
+import { isCutValue, isNegative } from '../edges/valueEdges.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import { cardinalOf } from '../language/cardinals.ts';
 import { sureMagnitudeRank } from '../language/magnitudeRanks.ts';
 import { linksRange, opensChange } from '../language/rangeWords.ts';
 import { MOST_WORDS_OF_UNIT, unitName } from '../language/unitNames.ts';
+import { quotedText } from '../quotation/quotedText.ts';
 import { decimalMarkOf } from '../source/decimalMark.ts';
 import { isGrouped } from '../source/groupedNumbers.ts';
-import type { Window } from '../source/window.ts';
+import { rawWords, type Window } from '../source/window.ts';
 import { foldText } from '../text/foldText.ts';
 
 type Kind = 'number' | 'range' | 'unit' | 'word' | 'other';
@@ -56,7 +58,9 @@ export function restatedIn(
     const begins = window.tokens.findIndex((token) => token.end > start);
     const ends = window.tokens.findLastIndex((token) => token.start < end) + 1;
     if (hasSign.test(window.text.slice(Math.max(0, start - SIGN_REACH), start))) continue;
-    if (begins >= 0 && ends > begins && !isCutValue(window, begins, ends)) return { from: begins, to: ends };
+    if (begins < 0 || ends <= begins || isCutValue(window, begins, ends)) continue;
+    if (!value.includes('(') && isNegative(window.text, window.tokens, begins)) continue;
+    if (!hasOtherUnit(quotedText(value), rawWords(window, begins, ends))) return { from: begins, to: ends };
   }
   return undefined;
 }

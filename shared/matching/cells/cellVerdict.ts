@@ -2,6 +2,7 @@
 import { notThere, partial } from '../answer/conclude.ts';
 import { foundConfidence, GUESSED_CONFIDENCE, LIMITED_CONFIDENCE } from '../answer/confidence.ts';
 import { describeGuesses } from '../answer/describeDifferences.ts';
+import { areOtherInCase, hasOtherUnit } from '../comparison/unitCase.ts';
 import type { Difference, Match, Omitted, Verdict, Warning } from '../answer/verdict.ts';
 import type { Quotation } from '../quotation/quotation.ts';
 import { quotedText, quotedWords, type QuotedText } from '../quotation/quotedText.ts';
@@ -43,6 +44,7 @@ export function cellVerdict(
       const found = placesIn(index, quoted, quotation).filter(
         ({ worded, parts }) =>
           (table === undefined || worded.pageTable === table) &&
+          !areOtherInCase(quoted, parts) &&
           numbers.every((number) => parts.some(({ cell }) => cell.folded.includes(number))) &&
           !(policy('cell.joining-word') === 'block' && areJoinedInWords(wordsIn(quoted), parts)),
       );
@@ -191,11 +193,13 @@ const isSame = ({ key }: Token, { key: written, dashed }: Token, before: Token |
 
 /** Where these cells have the quotation's value. */
 function valueIn(quoted: QuotedText, parts: readonly Part<CellText>[], value: string): LineSpan[] {
-  const wanted = quotedText(unwrapMarkup(value)).tokens;
+  const given = quotedText(unwrapMarkup(value));
+  const wanted = given.tokens;
   if (wanted.length === 0) return [];
   for (let at = 0; at + wanted.length <= quoted.tokens.length; at++) {
     if (!wanted.every((token, order) => isSame(token, quoted.tokens[at + order], quoted.tokens.at(at + order - 1))))
       continue;
+    if (hasOtherUnit(given, quotedWords(quoted, at, at + wanted.length))) continue;
     const spans = parts.flatMap(({ cell, from, to, skipped }) => {
       const [start, end] = [Math.max(from, at), Math.min(to, at + wanted.length)];
       const last = Math.min(end - from + skipped, cell.tokens.length);

@@ -4,7 +4,7 @@
  */
 import { isPrefixedUnit } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
-import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
+import { quotedText, quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import type { Finding } from '../alignment/finding.ts';
 import { rawWords, type Window } from '../source/window.ts';
 
@@ -43,6 +43,39 @@ export function hasOtherUnit(quoted: QuotedText, text: string): boolean {
   return units.some(({ key, raw }) =>
     words.some((word) => word !== raw && word.toLowerCase() === key && isOtherUnit(raw, word)),
   );
+}
+
+/** A cell, and the tokens of a quotation that are its words, `unit` of them those of its column. */
+interface SaidCell {
+  readonly cell: { readonly raw: string };
+  readonly from: number;
+  readonly to: number;
+  readonly skipped: number;
+  readonly unit: number;
+}
+
+/** The same of cells, wherever they are found: a unit may stand in one of its own, and a symbol is all that its cell says. */
+export function areOtherInCase(quoted: QuotedText, parts: readonly SaidCell[]): boolean {
+  if (isInOneCase(quoted.raw)) return false;
+  const around = parts.map(({ cell }) => cell.raw).join(' ');
+  const isSetInCapitals = isInCapitals(around);
+  return parts.some(({ cell, from, to, skipped, unit }) => {
+    if (!quoted.tokens.slice(from, to).some(({ kind, key }) => kind === 'word' && mayDependOnCase(key))) return false;
+    const own = quotedText(cell.raw, quoted.policy);
+    return quoted.tokens.slice(from, to - unit).some(({ kind, key }, order) => {
+      const at = skipped + order;
+      if (kind !== 'word' || own.tokens.at(at)?.key !== key || !mayDependOnCase(key)) return false;
+      const [inQuotation, inSource] = [
+        quotedWords(quoted, from + order, from + order + 1),
+        quotedWords(own, at, at + 1),
+      ].map(visibleLetters);
+      if (inQuotation === inSource) return false;
+      // A single letter is a unit only after its number.
+      const isUnit = isPrefixedUnit(key) && (key.length > 1 || own.tokens.at(at - 1)?.kind === 'number');
+      if (isUnit) return !isSetInCapitals && isOtherUnit(inQuotation, inSource);
+      return own.tokens.length === 1 && /\p{Ll}/u.test(around) && isOtherSymbol(inQuotation, inSource);
+    });
+  });
 }
 
 /** In capitals, the United States and information technology. */

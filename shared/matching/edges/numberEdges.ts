@@ -21,6 +21,7 @@ import { isCurrency, isMinusWord, isUnitSymbol, isCurrencySign } from '../langua
 import { isStopword } from '../language/stopwords.ts';
 import { type Token, saysNumber } from '../text/tokens.ts';
 import { rawWords, type Window, gapText } from '../source/window.ts';
+import { patternsOf } from '../language/languages.ts';
 
 /** Whether a value may leave out what says how large its number is: the quotation around it states that. */
 export type Measure = 'needed' | 'optional';
@@ -141,6 +142,22 @@ const followsNumber = (window: Window, at: number): boolean =>
 
 const isNumber = (token: Token | undefined): boolean => token !== undefined && saysNumber(token);
 
+/** "5 degrees | below zero", "5 | °C unter null": what says after an amount that it is negative, with its unit before. */
+function cutsBelowZero({ text, tokens }: Window, at: number): boolean {
+  for (let number = at - 1; number >= Math.max(0, at - MOST_TOKENS_OF_DEGREES); number--) {
+    if (!saysNumber(tokens[number])) continue;
+    const after = text.slice(tokens[number].end, tokens[number].end + BELOW_ZERO_REACH);
+    const found = belowZero.exec(after);
+    return found !== null && tokens[at].start <= tokens[number].end + found[0].length;
+  }
+  return false;
+}
+/** "° C" and "degrees Celsius". */
+const belowZero = new RegExp(String.raw`^\s?(?:°\s?)?(?:\p{L}+\s){0,2}${patternsOf('belowZero')}(?!\p{L})`, 'u');
+const MOST_TOKENS_OF_DEGREES = 4;
+/** UTF-16 units after a number. */
+const BELOW_ZERO_REACH = 48;
+
 /** "One hundred and | five", "twenty | five", "half | a million", "two and | a half". */
 export function cutsWordsBefore({ tokens }: Window, at: number): boolean {
   const token = tokens[at];
@@ -152,7 +169,11 @@ export function cutsWordsBefore({ tokens }: Window, at: number): boolean {
     if (isCardinal(next.key) && previous.key === 'of' && isFraction(beforeThat?.key ?? '')) return true;
     return isFraction(next.key) && joinsNumbers(previous.key) && isNumber(beforeThat);
   }
-  if (isFraction(token.key)) return joinsNumbers(previous.key) && isNumber(beforeThat);
+  if (isFraction(token.key)) {
+    // "One and a | half million".
+    const joining = isArticle(previous) ? at - 2 : at - 1;
+    return joining > 0 && joinsNumbers(tokens[joining].key) && isNumber(tokens[joining - 1]);
+  }
   if (!isCardinal(token.key)) return false;
   if (makeOneNumber(previous.key, token.key)) return true;
   if (isArticle(previous) && isFraction(beforeThat?.key ?? '')) return true;
@@ -163,6 +184,7 @@ export function cutsWordsBefore({ tokens }: Window, at: number): boolean {
 export function cutsWordsAfter(window: Window, at: number): boolean {
   const { tokens } = window;
   const token = tokens[at];
+  if (cutsBelowZero(window, at)) return true;
   if (beginsLine(window, at)) return false;
   const previous = tokens[at - 1];
   if (makeOneNumber(previous.key, token.key)) return true;

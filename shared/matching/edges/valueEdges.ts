@@ -7,7 +7,7 @@ import { continuesCompound, cutsMeasure, endsRatio } from './compoundNumbers.ts'
 import { isGrouped } from '../source/groupedNumbers.ts';
 import { isMixedFraction, isOtherThing, isPartOfAddress } from './edges.ts';
 import { cutsWordsAfter, cutsWordsBefore } from './numberEdges.ts';
-import { isMinusWord, isNumberGlyph, isCurrencySign } from '../language/quantities.ts';
+import { isMinusWord, isNumberGlyph, isCurrencySign, isUnit } from '../language/quantities.ts';
 import { compares, exceeds } from '../language/openWords.ts';
 import { isNegatingPrefix, isNegation, startsWithNegatingEnding } from '../language/negations.ts';
 import { isStopword } from '../language/stopwords.ts';
@@ -42,7 +42,7 @@ function isCutAfter(window: Window, at: number): boolean {
   if (at >= tokens.length) return false;
   const [previous, token] = [tokens[at - 1], tokens[at]];
   const gap = text.slice(previous.end, token.start);
-  if (isWithinNumber(window, at) || cutsWordsAfter(window, at)) return true;
+  if (isWithinNumber(window, at) || cutsWordsAfter(window, at) || cutsRate(window, at)) return true;
   if (gap === '' && token.kind === 'glyph') {
     return isNumberGlyphs(previous, token) || startsWithNegatingEnding(text.slice(token.start, token.start + 6));
   }
@@ -58,8 +58,31 @@ const isWithinNumber = (window: Window, at: number): boolean =>
   cutsMeasure(window, at) ||
   isMixedFraction(window.tokens[at - 1], window.tokens[at], gapText(window, at));
 
+/** "75 mg | /kg/day", "120 km | /h": an amount with its unit is another one than per what. The bare number says nothing of it. */
+const cutsRate = ({ tokens, text }: Window, at: number): boolean =>
+  at > 1 &&
+  tokens[at].key === '/' &&
+  tokens[at].start === tokens[at - 1].end &&
+  tokens[at - 1].kind === 'word' &&
+  isUnit(tokens[at - 1].key) &&
+  saysNumber(tokens[at - 2]) &&
+  /^\p{L}/u.test(text.slice(tokens[at].end));
+
 const isNumberGlyphs = (previous: Token, token: Token): boolean =>
   isNumberGlyph(token.key) && (previous.kind === 'number' || isNumberGlyph(previous.key));
+
+/**
+ * "Paid | (32,500,000)": an amount with grouped digits in brackets that ends its cell or line is negative, as accounts have it; not what is
+ * said again beside its words or another number, "fifty thousand dollars ($50,000)".
+ */
+export function isNegative(text: string, tokens: readonly Token[], at: number): boolean {
+  const { key, start, end } = tokens[at];
+  if (!/^\(\d{1,3}(?:[.,'\s]\d{3})+(?:[.,]\d{1,2})?\)$/.test(key)) return false;
+  const before = at > 0 ? tokens[at - 1] : undefined;
+  const isBesideNumber = before !== undefined && (saysNumber(before) || isUnit(before.key) || before.kind === 'symbol');
+  if (isBesideNumber && /^[\s(]*$/.test(text.slice(before.end, start))) return false;
+  return /^\)[*_\s]*(?:$|\||\n|[(\d−-])/u.test(text.slice(end));
+}
 
 /** "<5" and "±5", but not "$5": the currency is as good as a unit. "~5" is about 5, as the quotation says. */
 const tightSign = /[<>≤≥±+∓√^]$/u;

@@ -35,6 +35,13 @@ describe('a value of the quotation is found where it stands, whatever stands bes
     ['a loss of (1,234) thousand', '1,234'],
     ['rated “good” (4.5/5)', 'good'],
     ['(n = 12)', '12'],
+    ['75 mg/kg/day at most', '75'],
+    ['75 mg/kg/day at most', '75 mg/kg/day'],
+    ['5 days/4 nights in all', '5 days'],
+    ['one and a half million', 'one and a half million'],
+    ['5 degrees below zero', '5 degrees below zero'],
+    ['fifty thousand dollars ($50,000)', '50,000'],
+    ['a mean of 3,400 (1,200)', '1,200'],
   ];
   it.each(inside)('“%s”: %s', (quoted, value) => {
     expect(judgeValue(quoted, value)).toEqual({ status: 'found', at: value });
@@ -57,6 +64,13 @@ describe('a value is not a piece of what the quotation says', () => {
     ['a verb without its denial', "Can't be repaired at all", 'Can'],
     ['the start of a name', "Mr O'Brien signed it", 'O'],
     ['a sign that is not written there', 'about 30% of them', '> 30%'],
+    ['an amount without what it is per', 'at 75 mg/kg/day at most', '75 mg'],
+    ['a way without its time', 'at 120 km/h', '120 km'],
+    ['a fraction without its whole', 'that one and a half million left', 'half million'],
+    ['degrees without their sign after them', 'it is 5 degrees below zero', '5 degrees'],
+    ['degrees without it in German', 'es sind 5 Grad unter null', '5 Grad'],
+    ['degrees in a sign without it', 'it is 5 °C below zero', '5 °C'],
+    ['a loss without its brackets', 'Loss | (32,500) |', '32,500'],
   ];
   it.each(pieces)('%s: “%s”', (_, quoted, value) => {
     expect(judgeValue(quoted, value).status).toBe('partial_text_found');

@@ -44,6 +44,7 @@ export const arabic: Language = {
   magnitude: 'الف الاف مئة مائة',
   currencyName: 'دولار يورو ريال درهم جنيه',
   minus: 'ناقص',
+  belowZero: 'تحت الصفر',
   approximate: 'نحو حوالي',
   comparative: 'أكثر أقل',
   term: 'خلال|في غضون|حتى|لمدة|قبل|بعد',

@@ -65,6 +65,7 @@ export const czech: Language = {
   unit: 'procent dny dní dnů týden týdny týdnů měsíc měsíce měsíců rok roky hodina hodiny hodin minut minutám sekund korun',
   opensWhole: 'od',
   minus: 'mínus',
+  belowZero: 'pod nulou|pod bodem mrazu',
   approximate: 'asi zhruba přibližně skoro téměř',
   comparesNumber: 'více déle',
   term: 've lhůtě|nejpozději do|nejpozději|před uplynutím|po dobu|během|v průběhu|v době|po uplynutí|po',

@@ -5,6 +5,7 @@ export const dutch: Language = {
   decimalComma: 'het|een|niet|van|en',
   stopWord:
     'onze de het een en of maar van te in op aan bij voor uit met als is zijn was waren dat die dit deze niet ook',
+  belowZero: 'onder (?:nul|het vriespunt)',
   abbreviation: 'dhr mevr nr blz enz bijv',
   negation: 'niet geen nooit niemand niets nergens zonder noch nee',
   deniesNoun: 'zonder',

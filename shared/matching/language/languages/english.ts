@@ -140,6 +140,7 @@ export const english: Language = {
   currencyName:
     'dollar dollars euro euros pound pounds sterling yen yuan renminbi franc francs rupee rupees rouble roubles cent cents pence peso pesos won real',
   minus: 'minus',
+  belowZero: 'below zero|below freezing|below nought',
   divides: 'per',
   interval:
     'interval intervals range ranges between value values vector set sets point points coordinates array arrays index matrix matrices tuple tuples pair pairs row rows column columns list lists domain',

@@ -131,6 +131,7 @@ export const french: Language = {
   magnitude: 'mlrd cent cents',
   currencyName: 'livre livres euro euros franc francs',
   minus: 'moins',
+  belowZero: '(?:au-dessous|en dessous|au dessous) de (?:zéro|0)|sous (?:zéro|0)',
   opensBound: "au d'au à",
   divides: 'par à',
   interval: 'matrice liste intervalle plage',

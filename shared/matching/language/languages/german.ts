@@ -135,6 +135,7 @@ export const german: Language = {
   magnitude: 'tsd hunderttausend hundert',
   currencyName: 'franken rubel euro',
   minus: 'minus',
+  belowZero: 'unter null|unter dem gefrierpunkt',
   divides: 'pro je',
   interval: 'matrizen intervall bereich',
   restates: 'rund etwa ungefähr circa ca',

@@ -40,6 +40,7 @@ export const hebrew: Language = {
   opensClause: 'ש כי',
   magnitude: 'אלף אלפים אלפי מאות',
   minus: 'תת',
+  belowZero: 'מתחת לאפס',
   approximate: 'בערך כ',
   term: 'בתוך|תוך|עד|לא יאוחר|במשך|לאחר|בחלוף',
   telephone: 'טלפון טל נייד פקס',

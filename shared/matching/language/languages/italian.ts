@@ -133,6 +133,7 @@ export const italian: Language = {
   magnitude: 'mln mld cento',
   currencyName: 'dollaro dollari sterline euro',
   minus: 'meno',
+  belowZero: 'sotto (?:lo )?zero',
   opensBound: 'a al',
   divides: 'per al a',
   interval: 'matrice intervallo',

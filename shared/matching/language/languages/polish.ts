@@ -5,6 +5,7 @@ export const polish: Language = {
   decimalComma: 'w|z|nie|jest|do',
   stopWord:
     'się że jestem jest są był była było były oraz przez przy dla od ze we jak jako tak także który która które którzy tego tej tym tych jego jej ich będzie został została zostały też po pod nad między',
+  belowZero: 'poniżej zera',
   abbreviation: 'np tzn tzw itd itp ul al prof mgr inż ust pkt zł tys proc',
   negation: 'nie nigdy nikt nic bez ani żaden żadna żadne żadnych',
   deniesVerb: 'nie',

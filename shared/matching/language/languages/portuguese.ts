@@ -121,6 +121,7 @@ export const portuguese: Language = {
   magnitude: 'cem duzentos',
   currencyName: 'real reais dólar dólares libra libras euro euros',
   minus: 'menos',
+  belowZero: 'abaixo de zero',
   opensBound: 'ao pelo',
   divides: 'por',
   interval: 'intervalo',

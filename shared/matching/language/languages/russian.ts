@@ -87,6 +87,7 @@ export const russian: Language = {
   times: 'раз раза',
   magnitude: 'тыс млн млрд трлн сто сотен сотни',
   minus: 'минус',
+  belowZero: 'ниже нуля',
   approximate: 'около примерно до',
   comparative: 'более менее больше меньше позднее',
   comparesNumber: 'свыше более менее',

@@ -129,6 +129,7 @@ export const spanish: Language = {
   magnitude: 'miles millares ciento cientos doscientos trescientos quinientos',
   currencyName: 'dólar dólares libra libras euro euros peso pesos',
   minus: 'menos',
+  belowZero: 'bajo cero|por debajo de cero',
   opensBound: 'a al lo',
   divides: 'por al',
   interval: 'intervalo',

@@ -5,6 +5,7 @@ export const swedish: Language = {
   decimalComma: 'och|att|är|som|på|en',
   stopWord:
     'och att det som på är av för inte med den till har ett från om också även efter vid eller så kan ska vara denna detta dessa vilket vilka hennes deras blev blir',
+  belowZero: 'under (?:noll|fryspunkten)',
   abbreviation: 'bl dvs osv resp kap kr mkr tkr',
   negation: 'inte ej ingen inget inga aldrig utan varken nej',
   deniesNoun: 'utan',

@@ -60,6 +60,7 @@ export const turkish: Language = {
   times: 'kez defa',
   magnitude: 'bin yüz',
   minus: 'eksi',
+  belowZero: 's[ıi]f[ıi]r[ıi]n alt[ıi]nda',
   approximate: 'yaklaşık',
   boundsNumber: 'en fazla|en az',
   term: 'en geç',

@@ -28,6 +28,7 @@ export const NUMBERS = {
   magnitude: words('Multiplies the number before it, besides these: "k", "mln", "dozen".'),
   currencyName: words('Names a currency: "dollar".'),
   minus: words('The sign of the number after it, as a word: "minus".'),
+  belowZero: patterns('The sign of the degrees before it: "below zero".'),
   opensBound: words('With "less" after it, bounds a number: French "au moins".'),
   divides: words('Divides a measure: "5 mg per kg".'),
   interval: words('Before brackets that hold values, not references: "range".'),
