@@ -12,6 +12,7 @@ import { findShortened, partsOf, type Shortened } from './ellipsis/ellipsis.ts';
 import { findAfterDots, findUnderHead } from './ellipsis/itemUnderHead.ts';
 import { findValueUnderHeads } from './ellipsis/valueUnderHeads.ts';
 import { goesOnWithReference, lastMark } from './quotation/citationMarks.ts';
+import { markedPages, type MarkedPages } from './quotation/markedPages.ts';
 import type { Question } from './quotation/question.ts';
 import type { Quotation } from './quotation/quotation.ts';
 import { quotedText, withoutAllMarks, type QuotedText } from './quotation/quotedText.ts';
@@ -21,7 +22,7 @@ import { policyOf, type Policy } from './rules/policy.ts';
 import { findNearest } from './search/findNearest.ts';
 import { findPlaces } from './search/findPlaces.ts';
 import { tokenWeight } from './search/relevance.ts';
-import type { SourceIndex } from './source/sourceIndex.ts';
+import { lettersOf, type SourceIndex } from './source/sourceIndex.ts';
 import { inShownOrder } from './text/directionOverrides.ts';
 import { foldText } from './text/foldText.ts';
 import { holdsLink } from './text/markdown.ts';
@@ -45,8 +46,22 @@ export function judgeQuotation(
   const { sourceContext, value } = asked;
   const seen = { sourceContext: sourceContext && asSeen(sourceContext), value: value && asSeen(value) };
   const question = { ...asked, ...seen, policy };
-  return withStatedPage(index, withUnsureGlyphs(index, judgeAsShown(index, question)), question);
+  const marked = pagesOfMark(question);
+  const verdict = withUnsureGlyphs(index, judgeAsShown(index, { ...question, ...marked }));
+  if (marked === undefined) return withStatedPage(index, verdict, question);
+  // What the source says there is no statement of the citing author's.
+  const isSources = verdict.status !== 'found' || marked.marks.some((mark) => saysMark(verdict.match.text, mark));
+  return isSources ? verdict : withStatedPage(index, verdict, { ...question, ...marked });
 }
+
+/** "… (p. 4)": a mark says on which page the quotation is expected, where nothing else does. */
+const pagesOfMark = ({ sourceContext, pageNumber, lineIds, distance }: Quotation): MarkedPages | undefined =>
+  pageNumber === undefined && lineIds === undefined && distance === undefined
+    ? markedPages(unwrapMarkup(sourceContext ?? ''))
+    : undefined;
+
+const saysMark = (text: string, mark: string): boolean =>
+  lettersOf(foldText(text).text).includes(lettersOf(foldText(mark).text));
 
 /** The source text of Markdown is quoted as it is written, or as it is shown. */
 function judgeAsShown(index: SourceIndex, question: Omit<Question, 'given'>): Verdict {

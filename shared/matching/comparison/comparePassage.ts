@@ -62,11 +62,24 @@ export function comparePassage(
     ({ from, to } = cuts);
   }
   findings.sort((a, b) => a.quotedFrom - b.quotedFrom || a.sourceFrom - b.sourceFrom);
+  findings.push(...otherItem(quoted, window, findings));
   // Whether words that no rule explains block is decided by what they change, told word by word.
   const isObjection = ({ rule }: Finding): boolean => isChange(rule) || quoted.policy(rule) === 'block';
   const harmful = findings.filter(isObjection);
   const excuses = findings.filter((finding) => !isObjection(finding));
   return { quoted, window, alignment, harmful, excuses, harmless: excused.length, from, to };
+}
+
+/** "3. It is due. Pay at once" of "It is due. | 2. Pay at once": a number put in front beside one that is left out is that of another item. */
+function otherItem(quoted: QuotedText, window: Window, findings: readonly Finding[]): Finding[] {
+  const added = findings.find(({ rule, quotedFrom }) => rule === 'mark.added' && quotedFrom === 0);
+  if (added === undefined || quoted.tokens[0].kind === 'symbol') return [];
+  const leavesOutNumber = findings.some(
+    ({ rule, sourceFrom, sourceTo }) =>
+      rule === 'list.marker-left-out' &&
+      window.tokens.slice(sourceFrom, sourceTo).some(({ kind }) => kind === quoted.tokens[0].kind),
+  );
+  return leavesOutNumber ? [{ ...added, rule: 'word.added' }] : [];
 }
 
 /** What no rule explains; the kind of meaning it affects is reported word by word. */

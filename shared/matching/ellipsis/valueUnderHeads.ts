@@ -3,6 +3,7 @@ import { comparePassage, type Comparison } from '../comparison/comparePassage.ts
 import type { Quotation } from '../quotation/quotation.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
 import { findExact } from '../source/findExact.ts';
+import { wantsNumber } from '../marks/bullets.ts';
 import { findPlaces } from '../search/findPlaces.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { positionAt, rawWords, segmentAt, windowOf } from '../source/window.ts';
@@ -89,6 +90,7 @@ function under(
     const above = comparePassage(quotedHead, windowOf(index, head.from, head.to, 0));
     if (above.harmful.length > 0) return undefined;
     const omission = omissionBetween(index, above, parts[0]);
+    if (isNearest && omission !== undefined && takesNumberLeftOut(above, omission)) return undefined;
     const rule = own.mayBeLimited ? 'elision.may-limit' : 'list.item-under-head';
     if (omission !== undefined && !isMark(omission, index.segments[item].text))
       omissions.unshift({ ...omission, rule });
@@ -96,6 +98,13 @@ function under(
     below = head;
   }
   return { parts, omissions, isWhole: omissions.length === 0 };
+}
+
+/** "The sum is at least | 2. 5 million euros": the number that is left out belongs to the words above it. */
+function takesNumberLeftOut(above: Comparison, { window, from, to }: Omission): boolean {
+  const { key, end } = above.window.tokens[above.to - 1];
+  const isOpen = !/^\s*[:：]/u.test(above.window.text.slice(end));
+  return isOpen && to === from + 1 && wantsNumber(key, window.tokens[from].letters, window.tokens.at(to));
 }
 
 /** Only the number of the item itself is left out. */

@@ -1,7 +1,8 @@
 /** Recognises what only begins a list item, bullets and numbers: a quotation that leaves them out says the same. */
 import { wordsOf } from '../language/languages.ts';
 import { isSpace } from '../text/characters.ts';
-import { wantsObject } from '../language/openWords.ts';
+import { approximates, wantsObject } from '../language/openWords.ts';
+import { takesNumber } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { isFirstOnLine } from '../text/firstOnLine.ts';
 import { UNREADABLE } from '../text/foldText.ts';
@@ -177,6 +178,8 @@ export function isEnumerator(window: Window, position: number): boolean {
   // "3.2" without a full stop or bracket may be a number: only between two sentences it is not.
   if (close === '' && !(startsAnew && isNumberOfItem(number, rawWords(window, position + 1, position + 2))))
     return false;
+  const above = position === 0 ? '' : tokens[position - 1].key;
+  if (!startsAnew && wantsNumber(above, number, tokens.at(position + 1))) return false;
   const isNear = (others: readonly string[], from: number, to: number): boolean =>
     index.segments
       .slice(Math.max(0, from), to)
@@ -187,6 +190,17 @@ export function isEnumerator(window: Window, position: number): boolean {
     (goesOn.test(rawWords(window, position + 1, position + 2)) && isNear(next, at + 1, at + 1 + NEAR_LINES))
   );
 }
+/**
+ * "At least | 2. 5 million euros", "with grade | 3. Patients": a word that wants the number after it, unless a list begins with that.
+ *
+ * @param key the last word above
+ * @param after the number, and what comes after it
+ */
+export function wantsNumber(key: string, number: string, after: Token | undefined): boolean {
+  if (approximates(key)) return after?.kind === 'number';
+  return !/^(?:1|a|i|aa|가)$/u.test(number) && (wantsObject(key) || takesNumber(key));
+}
+
 /** "The tenant | 1. pays the rent | 2. heats the rooms": after a full stop that ended a sentence, there would be a capital. */
 const goesOn = /^[\p{Ll}\d]/u;
 

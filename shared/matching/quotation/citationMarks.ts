@@ -63,14 +63,24 @@ export const editorialNotesIn = (raw: string): Range[] => rangesOf(raw, editoria
 const MAX_MARKS_AT_END = 12;
 /** Characters of which every mark has one: searched first, since most quotations have none. */
 const mayHoldMarks = /[[【［(（^"”»’⁰¹²³⁴-⁹]/;
-/** "[1]5 percent" and "300 [000] euros": digits in brackets that a reader takes as part of the adjacent number. */
+/**
+ * "[1]5 percent", "[1] 300 mg", "710,000 [900]" and "300 [000] euros": digits in brackets that a reader takes as part of the adjacent
+ * number.
+ */
 function makesFigure(raw: string, { 0: mark, 1: content, index }: RegExpExecArray): boolean {
   if (!/^\s*\d+\s*$/.test(content)) return false;
   if (/^\p{Sc}?[.,]?\d/u.test(raw.slice(index + mark.length))) return true;
+  const before = raw.slice(Math.max(0, index - GROUP_REACH), index);
+  const isGroupAfter = /^\s\d{3}(?![\d.,:/])/.test(raw.slice(index + mark.length, index + mark.length + GROUP_REACH));
+  if (isGroupAfter && /[\p{L}\p{N}:=]\s*$/u.test(before)) return true;
+  if (/\d[.,'’]\d{3}\s$/u.test(before) && /^\s*\d{3}\s*$/.test(content)) return true;
   return (
     /^\s*0+\s*$/.test(content) && (/\d$/.test(raw.slice(Math.max(0, index - 1), index)) || content.trim().length > 1)
   );
 }
+
+/** UTF-16 units of a group of digits with what is around it. */
+const GROUP_REACH = 6;
 
 /** UTF-16 units between a label and its value: searching everything before would cost as much for each mark. */
 const LABEL_REACH = 40;
@@ -87,12 +97,12 @@ const AFTER_REACH = 40;
 /** What a number counts in scripts without spaces. */
 const countersUnspaced = /^[元円人年个個月日天万萬亿億名件次岁歳倍度例%％]/u;
 
-/** "Rose by [50] percent", "paid [300] euros": a number put in before a unit is what it counts, and no citing author's. */
+/** "Rose by [50] percent", "paid [300] euros", "4 [20] g": a number put in before a unit is what it counts, and no citing author's. */
 function isInserted(raw: string, { 0: mark, 1: content, index }: RegExpExecArray): boolean {
   if (!/^\s*\d+(?:\s*[–-]\s*\d+)?\s*$/.test(content)) return false;
   const next = raw.slice(index + mark.length, index + mark.length + AFTER_REACH);
   if (countersUnspaced.test(next)) return true;
-  if (!/\p{L}\s$/u.test(raw.slice(Math.max(0, index - BEFORE_REACH), index))) return false;
+  if (!/[\p{L}\d]\s$/u.test(raw.slice(Math.max(0, index - BEFORE_REACH), index))) return false;
   const word = /^\s(\p{L}+)/u.exec(next)?.[1].toLowerCase();
   if (word === undefined) return /^\s[\p{Sc}%‰°]/u.test(next);
   // Inches and "in".
