@@ -178,12 +178,13 @@ export function isEnumerator(window: Window, position: number): boolean {
   // "3.2" without a full stop or bracket may be a number: only between two sentences it is not.
   if (close === '' && !(startsAnew && isNumberOfItem(number, rawWords(window, position + 1, position + 2))))
     return false;
-  const above = position === 0 ? '' : tokens[position - 1].key;
-  if (!startsAnew && wantsNumber(above, number, tokens.at(position + 1))) return false;
   const isNear = (others: readonly string[], from: number, to: number): boolean =>
     index.segments
       .slice(Math.max(0, from), to)
       .some((segment) => others.some((other) => begins(other).test(segment.text)));
+  const above = position === 0 ? '' : tokens[position - 1].key;
+  // "2. Drag it to Columns | 3. Click": the line above is the item before.
+  if (!startsAnew && !isNear(previous, at - 1, at) && wantsNumber(above, number, tokens.at(position + 1))) return false;
   return (
     isNear(previous, at - (startsAnew ? MAX_LINES_BETWEEN : NEAR_LINES), at) ||
     (startsAnew && isNear(next, at + 1, at + 1 + MAX_LINES_BETWEEN)) ||

@@ -2,6 +2,7 @@
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { placedPage, type Placed } from '../../support/matching/placedPage.ts';
+import { refusalOf } from '../../support/matching/refusal.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
 import { tablePage, type TablePage } from '../../support/matching/tables.ts';
 
@@ -17,9 +18,9 @@ const sheet: Placed[] = [
 ];
 
 const inTable = (page: TablePage, sourceContext: string): string =>
-  judgeQuotation(createSourceIndex([tablePage(page)]), { sourceContext }).status;
+  refusalOf(judgeQuotation(createSourceIndex([tablePage(page)]), { sourceContext }));
 const onPage = (sourceContext: string): string =>
-  judgeQuotation(createSourceIndex([placedPage(sheet)]), { sourceContext }).status;
+  refusalOf(judgeQuotation(createSourceIndex([placedPage(sheet)]), { sourceContext }));
 
 describe('in a table', () => {
   it.each<[TablePage, string]>([
@@ -34,13 +35,13 @@ describe('in a table', () => {
     expect(inTable(page, quoted)).toBe('found');
   });
 
-  it.each<[TablePage, string]>([
-    [meters, 'Drive current – Max: 12, Unit: MA'],
-    [meters, 'Base rate, Max 1.75 mHz'],
-    [meters, 'Shunt to ground: 1 mΩ'],
-    [gases, 'Co, Level: 35'],
-  ])('%# does not say %s', (page, quoted) => {
-    expect(inTable(page, quoted)).not.toBe('found');
+  it.each<[TablePage, string, string]>([
+    [meters, 'Drive current – Max: 12, Unit: MA', 'unit.letter-case word.added'],
+    [meters, 'Base rate, Max 1.75 mHz', 'unit.letter-case word.added'],
+    [meters, 'Shunt to ground: 1 mΩ', 'edge.denial-cut unit.letter-case'],
+    [gases, 'Co, Level: 35', 'source.nothing-alike'],
+  ])('%# does not say %s', (page, quoted, rules) => {
+    expect(inTable(page, quoted)).toBe(rules);
   });
 });
 
@@ -50,7 +51,7 @@ describe('by place on the page', () => {
   });
 
   it('is another unit', () => {
-    expect(onPage('2007 – Salt (Mg/L): 12.3')).not.toBe('found');
+    expect(onPage('2007 – Salt (Mg/L): 12.3')).toBe('unit.changed');
   });
 });
 
@@ -59,7 +60,7 @@ describe('in a value', () => {
     'The mill has 1040 mW of power and a file of 5 MB.\nThe US paid for us in May.\nPLEASE DO TAKE 5 MG OF SALT A DAY WITH WATER.',
   );
   const valueIn = (sourceContext: string, value: string): string =>
-    judgeQuotation(source, { sourceContext, value }).status;
+    refusalOf(judgeQuotation(source, { sourceContext, value }));
 
   it.each([
     ['The mill has 1040 mW of power', '1040 mW'],
@@ -78,6 +79,6 @@ describe('in a value', () => {
     ['The US paid', 'us'],
     ['paid for us in May', 'US'],
   ])('of “%s” is not %s', (quoted, value) => {
-    expect(valueIn(quoted, value)).toBe('partial_text_found');
+    expect(valueIn(quoted, value)).toBe('value.outside');
   });
 });
