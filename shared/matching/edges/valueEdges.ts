@@ -71,9 +71,12 @@ const cutsRate = ({ tokens, text }: Window, at: number): boolean =>
 const isNumberGlyphs = (previous: Token, token: Token): boolean =>
   isNumberGlyph(token.key) && (previous.kind === 'number' || isNumberGlyph(previous.key));
 
+/** UTF-16 units before an amount in which the edge of its cell is looked for. */
+const CELL_REACH = 8;
+
 /**
- * "Paid | (32,500,000)": an amount with grouped digits in brackets that ends its cell or line is negative, as accounts have it; not what is
- * said again beside its words or another number, "fifty thousand dollars ($50,000)".
+ * "Paid | (32,500,000)", "Net loss (1,250) (3,400)": an amount with grouped digits in brackets that is a cell, or stands in a row of amounts,
+ * is negative, as accounts have it; not "patients (1,250)", nor what is said again beside its words, "fifty thousand dollars ($50,000)".
  */
 export function isNegative(text: string, tokens: readonly Token[], at: number): boolean {
   const { key, start, end } = tokens[at];
@@ -81,7 +84,11 @@ export function isNegative(text: string, tokens: readonly Token[], at: number): 
   const before = at > 0 ? tokens[at - 1] : undefined;
   const isBesideNumber = before !== undefined && (saysNumber(before) || isUnit(before.key) || before.kind === 'symbol');
   if (isBesideNumber && /^[\s(]*$/.test(text.slice(before.end, start))) return false;
-  return /^\)[*_\s]*(?:$|\||\n|[(\d−-])/u.test(text.slice(end));
+  const after = text.slice(end);
+  const left = text.slice(Math.max(0, start - CELL_REACH), start).replace(/[^\S\n\t]|\(/gu, '');
+  // Nothing but a wide space sets cells apart as well.
+  const isCell = '|\n\t'.includes(left.slice(-1));
+  return /^\)[*_\s]*[(\d−-]/u.test(after) || (isCell && /^\)[*_\s]*(?:$|\||\n)/u.test(after));
 }
 
 /** "<5" and "±5", but not "$5": the currency is as good as a unit. "~5" is about 5, as the quotation says. */

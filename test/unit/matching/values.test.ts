@@ -101,3 +101,10 @@ describe('a value may be written otherwise than the quotation and the source wri
     expect(judge(source, quoted, value)).toBe('value.outside');
   });
 });
+
+it('an amount in brackets at the end of its line is a count, and one beside another amount is negative', () => {
+  const valueOf = (line: string, value: string) =>
+    judgeQuotation(sourceOf(line), { sourceContext: line, value }).status;
+  expect(valueOf('Number of patients (1,250)', '1,250')).toBe('found');
+  expect(valueOf('Net loss (1,250) (3,400)', '1,250')).toBe('partial_text_found');
+});
