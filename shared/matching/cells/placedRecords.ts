@@ -128,7 +128,10 @@ function said(index: SourceIndex, record: PlacedRecord, words: Words): Part<Plac
   const ownNames = new Set<PlacedCell>([...names, ...labels]);
   const ways = waysApart(
     words,
-    [...names, ...labels, ...values].filter(({ tokens: [first] }) => given.has(wordOf(first))),
+    // A rule drawn with signs is a cell without words.
+    [...names, ...labels, ...values].filter(({ tokens }) =>
+      tokens.slice(0, 1).some((first) => given.has(wordOf(first))),
+    ),
     (cell) => ownNames.has(cell),
     unitsOf,
     decimalMarkOf(index),

@@ -95,6 +95,7 @@ function gluedBefore(window: Window, at: number, measure: Measure): RuleId | und
 /** "Antes da partida/Gate closes before departure": the same again in another language; "Buyer/Seller" are two names. */
 const partsLanguages = (window: Window, slash: number): boolean =>
   window.tokens[slash].key === '/' &&
+  slash > 0 &&
   /^\p{Ll}+\/\p{Lu}\p{Ll}+ \p{Ll}/u.test(
     rawText(window, window.tokens[slash - 1].start, window.tokens.at(slash + 2)?.end ?? 0),
   );

@@ -65,3 +65,7 @@ describe('a quotation pairs what goes together', () => {
     expect(verdictOf(source, quoted).status).toBe('found');
   });
 });
+
+it('a source that begins with a slash is read from its first word on', () => {
+  expect(verdictOf('/Tabs in the section\nare read.', 'Tabs in the section').decidedBy).toEqual(['edge.symbol-cut']);
+});

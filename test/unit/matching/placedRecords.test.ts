@@ -72,3 +72,13 @@ describe('a row quoted with the names of its columns', () => {
     expect(refusalOf(judged(page, quotation))).toBe(rules);
   });
 });
+
+it('a column named with a sign only has no words to be quoted with, and ends no verification', () => {
+  const numbered: Placed[] = [
+    [0, [0, '#'], [50, 'Item'], [200, 'Price']],
+    [15, [0, '1'], [50, 'Roll turf'], [200, '6.80']],
+    [30, [0, '2'], [50, 'Oak table'], [200, '9.95']],
+  ];
+  expect(judged(numbered, 'Item Price: Oak table 9.95')).toMatchObject({ status: 'partial_text_found' });
+  expect(judged(numbered, 'Item: Oak table, Price: 9.95')).toMatchObject({ status: 'found' });
+});
