@@ -44,7 +44,7 @@ export const gapRules: RulesOf<RuleId, 'gap'> = {
     changed: [['It rose to 5. Degrees were awarded.', 'It rose to 5 degrees were awarded', { readBy: 'ocr' }]],
   },
   'gap.named-colon': {
-    says: 'A colon or a dash may follow the number of a section, or a term in quotation marks, that begins a line and the quotation; a full stop too, a heading in the line of its text.',
+    says: "A colon or dash may follow a section's number, or a term in quotation marks, that begins a line and the quotation; a full stop too, a heading in the line of its text.",
     found: [
       ['Artículo 18. Terminada la causa, se archiva.', 'Artículo 18: Terminada la causa, se archiva.'],
       [

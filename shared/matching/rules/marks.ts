@@ -100,7 +100,7 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
     ],
   },
   'list.box-added': {
-    says: 'An empty box may stand before a quotation where the source has no box: it may be on the page, and nobody sees in the text whether it is empty.',
+    says: 'An empty box may stand before a quotation where the source has none: it may be on the page, and no text shows whether it is empty.',
     found: [['Holdover. The tenant stays on.\nRent is due.', '☐ Holdover. The tenant stays on.']],
     changed: [
       ['Holdover. The tenant stays on.\nRent is due.', '☒ Holdover. The tenant stays on.'],
@@ -121,7 +121,7 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
     changed: [['We offer:\nWeb design.\nNo boats.\nSail making.', 'Web design, No boats']],
   },
   'list.item-under-head': {
-    says: 'A heading, or the head of a list, may be quoted with an item, row, field or sentence further down in its section, where nothing between may be another heading; what is between is told. A row or field may be quoted with up to three heads. Where the next heading of its series follows, all before it is of its section.',
+    says: 'A heading, or the head of a list, may be quoted with an item, row, field or sentence further down in its section, where nothing between may be another heading; what is between is told. A row or field may have up to three heads. All before the next heading of its series is of its section.',
     found: [
       [
         'Article 8 - President\nThe president speaks for the club.\nThe president:\n• signs the letters\nThe term is four years.\nArticle 9 - Keys\nKeys hang in the office.',
@@ -255,7 +255,7 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
     ],
   },
   'list.half-bracket': {
-    says: 'A quotation may start or end between the two brackets around the number of an item, or leave out the first of them where items stand one after the other.',
+    says: "A quotation may start or end between the brackets around an item's number, or leave out the first of them where items follow one another.",
     found: [
       ['The rules are (1) pay the rent and (2) keep quiet.', '1) pay the rent and (2) keep quiet'],
       ['The rules are: (a) pay the rent; and (b) keep quiet.', 'a) pay the rent; and b) keep quiet'],
