@@ -30,8 +30,12 @@ export function pairsParted(quoted: Gap, source: Gap): boolean {
   if (bar.test(quoted.text)) return opensRow(source);
   const isPaired = pairs.test(quoted.text);
   if (!isPaired && (!dash.test(quoted.text) || dash.test(source.text))) return false;
-  if (semicolon.test(source.text) || (isPaired && comma.test(source.text) && cutsMember(quoted, source))) return true;
-  return (stop.test(source.text) && !isAbbreviation(source.left.key)) || opensPart(source);
+  const isCut = cutsMember(quoted, source);
+  if (semicolon.test(source.text)) return isPaired || isCut;
+  if (isPaired && comma.test(source.text) && isCut) return true;
+  // A dash in the line of both sentences only sets them apart.
+  const endsStatement = stop.test(source.text) && (isPaired || source.text.includes('\n'));
+  return (endsStatement && !isAbbreviation(source.left.key)) || opensPart(source);
 }
 
 /** "Men 40, women 60" quoted as "40: women": what stands before the comma is not all there, so that its rest goes with what follows. */

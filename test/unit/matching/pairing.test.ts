@@ -48,6 +48,8 @@ describe('a quotation pairs what goes together', () => {
     ['a label and its value on the next line', 'Chair\nAnn Weber\nTreasurer\nBo Lind', 'Chair: Ann Weber'],
     ['a name and the title under it', 'Ann Weber\nChair of the board', 'Ann Weber (Chair of the board)'],
     ['a label and its value after a comma', 'Voltage (max), 12 V', 'Voltage (max): 12 V'],
+    ['two statements with a dash for a semicolon', 'It was late; nobody came.', 'It was late – nobody came.'],
+    ['a question and its answer', 'Is it true? Yes, it is.', 'Is it true? – Yes, it is.'],
     ['an aside in brackets for commas', 'The board, chaired by Roe, met.', 'The board (chaired by Roe) met.'],
     [
       'a list and its items',
