@@ -1,7 +1,8 @@
 /** Names the rules by which a difference cannot alter the meaning. Strict: whatever no rule explains in full may alter it. */
 import type { Hunk } from '../alignment/alignTokens.ts';
 import { isBox, isOpenBox, ticksNext } from '../marks/boxes.ts';
-import { isBullet, isEnclosedNumber, isEnumerator, isCitersChoice } from '../marks/bullets.ts';
+import { isBullet, isCitersChoice } from '../marks/bullets.ts';
+import { isEnclosedNumber, isEnumerator } from '../marks/enumerators.ts';
 import { dashOfList } from '../marks/listDashes.ts';
 import { isInReferenceBrackets, isFootnoteReference } from '../marks/footnoteReferences.ts';
 import { isCutAtClitic } from './clitics.ts';

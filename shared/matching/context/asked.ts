@@ -1,7 +1,8 @@
 /** Whether a quotation is what somebody asks for, outside it: "the claimant asks the court to | order the bank to pay". */
 import { isAsked, isAskedBefore, isAskedUnspaced } from '../language/requests.ts';
 import { startsBlock } from './blocks.ts';
-import { isBullet, isEnumerator } from '../marks/bullets.ts';
+import { isBullet } from '../marks/bullets.ts';
+import { isEnumerator } from '../marks/enumerators.ts';
 import { sideBefore } from './sentenceSides.ts';
 import { rawWords, type TokenRange, type Window } from '../source/window.ts';
 

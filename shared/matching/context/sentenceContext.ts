@@ -22,7 +22,8 @@ import {
   wantsObject,
 } from '../language/openWords.ts';
 import { opensWhole, saysHowOften, takesPartOf, waitsForRangeEnd } from '../language/ratios.ts';
-import { isBullet, isEnumerator } from '../marks/bullets.ts';
+import { isBullet } from '../marks/bullets.ts';
+import { isEnumerator } from '../marks/enumerators.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { type TokenRange, type Window, gapText } from '../source/window.ts';
 import { isStopword } from '../language/stopwords.ts';

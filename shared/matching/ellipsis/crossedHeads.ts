@@ -5,7 +5,8 @@
  */
 import { refersBack } from '../language/ownClauses.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
-import { isBullet, isEnumerator } from '../marks/bullets.ts';
+import { isBullet } from '../marks/bullets.ts';
+import { isEnumerator } from '../marks/enumerators.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { positionAt, rawText, gapText } from '../source/window.ts';
 import type { Omission } from './leftOut.ts';

@@ -1,5 +1,6 @@
 /** Where a sentence, an item or an entry begins in a text that an ellipsis leaves out. */
-import { isBullet, isEnumerator } from '../marks/bullets.ts';
+import { isBullet } from '../marks/bullets.ts';
+import { isEnumerator } from '../marks/enumerators.ts';
 import { endsEarly } from '../punctuation/lineEnds.ts';
 import { gapKinds, PAUSE, QUESTION, STOP } from '../punctuation/separation.ts';
 import { rawText, rawWords, type Window, gapText } from '../source/window.ts';

@@ -3,7 +3,7 @@ import { comparePassage, type Comparison } from '../comparison/comparePassage.ts
 import type { Quotation } from '../quotation/quotation.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
 import { findExact } from '../source/findExact.ts';
-import { wantsNumber } from '../marks/bullets.ts';
+import { wantsNumber } from '../marks/enumerators.ts';
 import { findPlaces } from '../search/findPlaces.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { positionAt, rawWords, segmentAt, windowOf } from '../source/window.ts';

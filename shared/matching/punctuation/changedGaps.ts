@@ -6,7 +6,8 @@
  */
 import type { Hunk } from '../alignment/alignTokens.ts';
 import { isOpenBox, ticksNext } from '../marks/boxes.ts';
-import { isBullet, isEnclosedNumber, isEnumerator } from '../marks/bullets.ts';
+import { isBullet } from '../marks/bullets.ts';
+import { isEnclosedNumber, isEnumerator } from '../marks/enumerators.ts';
 import { isFootnoteReference } from '../marks/footnoteReferences.ts';
 import { setsCellsApart } from './cellBorders.ts';
 import { changedMarksAfter, haveSameMarksBefore } from './edgeMarks.ts';
