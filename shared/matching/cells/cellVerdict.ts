@@ -44,7 +44,7 @@ export function cellVerdict(
       const found = placesIn(index, quoted, quotation).filter(
         ({ worded, parts }) =>
           (table === undefined || worded.pageTable === table) &&
-          !areOtherInCase(quoted, parts) &&
+          !areOtherInCase(quoted, parts, () => linesAround(index, worded.pageNumber, parts)) &&
           numbers.every((number) => parts.some(({ cell }) => cell.folded.includes(number))) &&
           !(policy('cell.joining-word') === 'block' && areJoinedInWords(wordsIn(quoted), parts)),
       );
@@ -70,6 +70,19 @@ const namedTables = (index: SourceIndex, quoted: QuotedText): Reading[] =>
       return rest === undefined ? [] : [{ quoted: rest, numbers: [], table }];
     }),
   );
+
+/** Lines above and below those of cells. */
+const LINES_AROUND = 3;
+
+function linesAround(index: SourceIndex, pageNumber: number, parts: CellsSaid['parts']): string {
+  const lines = parts.flatMap(({ cell }) => cell.pieces.map(({ line }) => line));
+  const [from, to] = [Math.min(...lines) - LINES_AROUND, Math.max(...lines) + LINES_AROUND];
+  return (index.segmentsOfPage.get(pageNumber) ?? [])
+    .map((at) => index.segments[at])
+    .filter(({ lineId }) => lineId > from && lineId <= to + 1)
+    .map(({ text }) => text)
+    .join(' ');
+}
 
 /** The one on the expected page, or nearest to it, first. */
 function placesIn(index: SourceIndex, quoted: QuotedText, { pageNumber, distance }: Quotation): CellsSaid[] {

@@ -34,7 +34,7 @@ export function changedUnits(quoted: QuotedText, window: Window, pairs: Int32Arr
 
 /** Whether a text has a unit of the quotation in a case that makes it another one. */
 export function hasOtherUnit(quoted: QuotedText, text: string): boolean {
-  if (isInOneCase(quoted.raw)) return false;
+  if (isInOneCase(quoted.raw) || isInCapitals(text)) return false;
   const units = quoted.tokens.flatMap(({ kind, key }, at) =>
     kind === 'word' && isPrefixedUnit(key) ? [{ key, raw: visibleLetters(quotedWords(quoted, at, at + 1)) }] : [],
   );
@@ -54,11 +54,14 @@ interface SaidCell {
   readonly unit: number;
 }
 
-/** The same of cells, wherever they are found: a unit may stand in one of its own, and a symbol is all that its cell says. */
-export function areOtherInCase(quoted: QuotedText, parts: readonly SaidCell[]): boolean {
+/**
+ * The same of cells, wherever they are found: a unit may stand in one of its own, and a symbol is all that its cell says.
+ *
+ * @param around the lines of the cells and those near them: three words of a row show no case
+ */
+export function areOtherInCase(quoted: QuotedText, parts: readonly SaidCell[], around: () => string): boolean {
   if (isInOneCase(quoted.raw)) return false;
-  const around = parts.map(({ cell }) => cell.raw).join(' ');
-  const isSetInCapitals = isInCapitals(around);
+  const said = parts.map(({ cell }) => cell.raw).join(' ');
   return parts.some(({ cell, from, to, skipped, unit }) => {
     if (!quoted.tokens.slice(from, to).some(({ kind, key }) => kind === 'word' && mayDependOnCase(key))) return false;
     const own = quotedText(cell.raw, quoted.policy);
@@ -72,8 +75,8 @@ export function areOtherInCase(quoted: QuotedText, parts: readonly SaidCell[]): 
       if (inQuotation === inSource) return false;
       // A single letter is a unit only after its number.
       const isUnit = isPrefixedUnit(key) && (key.length > 1 || own.tokens.at(at - 1)?.kind === 'number');
-      if (isUnit) return !isSetInCapitals && isOtherUnit(inQuotation, inSource);
-      return own.tokens.length === 1 && /\p{Ll}/u.test(around) && isOtherSymbol(inQuotation, inSource);
+      if (isUnit) return isOtherUnit(inQuotation, inSource) && !isInCapitals(around());
+      return own.tokens.length === 1 && /\p{Ll}/u.test(said) && isOtherSymbol(inQuotation, inSource);
     });
   });
 }

@@ -25,8 +25,8 @@ const byline = /(?:^|")\s?-\s[^"]{1,80}$/;
 
 /** Whether the quotation pairs what the source parts. */
 export function pairsParted(quoted: Gap, source: Gap): boolean {
-  // A line of its own, and a semicolon, pair nothing.
-  if (quoted.text.includes('\n') || semicolon.test(quoted.text) || pairs.test(source.text)) return false;
+  // A line of its own pairs nothing.
+  if (quoted.text.includes('\n') || pairs.test(source.text)) return false;
   if (bar.test(quoted.text)) return opensRow(source);
   const isPaired = pairs.test(quoted.text);
   if (!isPaired && (!dash.test(quoted.text) || dash.test(source.text))) return false;

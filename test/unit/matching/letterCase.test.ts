@@ -10,7 +10,9 @@ const meters: TablePage = {
   rows: 'Gauge\tMax\tUnit\nDrive current\t12\tmA\nBase rate\t1.75\tMHz\nShunt to ground\t1 MΩ\tnone',
 };
 const gases: TablePage = { rows: 'Gas\tLevel\tLimit\nCO\t35\t50\nOzone\t12\t40' };
-const shouted: TablePage = { rows: 'NR\tARTICLE\tWEIGHT\n1\tFLOUR SACK\t25 KG\n2\tSUGAR SACK\t50 KG' };
+const shouted: TablePage = { rows: 'NR\tARTICLE\tWEIGHT\n1\tFLOUR SACK\t25 KG\n2\tSUGAR SACK\t50 KG\n3\tSALT\t5 MG' };
+const shirts: TablePage = { rows: 'Shirt\tSize\nBlue\tM\nRed\tL' };
+const loads: TablePage = { rows: 'Item\tCount\n1. Load of 5 mW\t3\n2. Load of 7 kW\t4' };
 const sheet: Placed[] = [
   [0, [200, 'Lead (mg/L)'], [320, 'Salt (mg/L)']],
   [14, [0, '2007'], [210, '67.9'], [330, '12.3']],
@@ -31,6 +33,10 @@ describe('in a table', () => {
     [gases, 'co – level: 35 – limit: 50'],
     [shouted, 'Nr: 1, Article: Flour sack, Weight: 25 kg'],
     [shouted, 'Sugar sack – Weight: 50 kg'],
+    [shouted, 'Salt – Weight: 5 mg'],
+    [shirts, 'Blue – Size: M'],
+    [shirts, 'blue: m'],
+    [loads, 'Load of 5 mW: 3'],
   ])('%# says %s', (page, quoted) => {
     expect(inTable(page, quoted)).toBe('found');
   });
@@ -40,6 +46,7 @@ describe('in a table', () => {
     [meters, 'Base rate, Max 1.75 mHz', 'unit.letter-case word.added'],
     [meters, 'Shunt to ground: 1 mΩ', 'edge.denial-cut unit.letter-case'],
     [gases, 'Co, Level: 35', 'source.nothing-alike'],
+    [loads, 'Load of 5 MW: 3', 'unit.letter-case'],
   ])('%# does not say %s', (page, quoted, rules) => {
     expect(inTable(page, quoted)).toBe(rules);
   });

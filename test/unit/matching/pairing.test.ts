@@ -4,7 +4,7 @@ import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
 
 const verdictOf = (source: string, quoted: string): Verdict =>
-  judgeQuotation(sourceOf(...source.split('\n')), { sourceContext: quoted });
+  judgeQuotation(sourceOf(source), { sourceContext: quoted });
 
 describe('a quotation pairs nothing that the source parts', () => {
   it.each([
@@ -35,6 +35,7 @@ describe('a quotation pairs nothing that the source parts', () => {
       '# Doses\n\n## Codeine\n- Max: 300 mg a day\n**Aspirin**\n- 6 months: 2 mg',
       'Max: 300 mg a day (Aspirin)',
     ],
+    ['with the next row, whose cells have bars between them', '2. Paid | 3,521\n3. Due | 2,621', '3,521 | 3. Due'],
     ['with the next row of Markdown', '| Newborn | 3.5 |\n| 3 months | 6 |', '3.5 | 3 months'],
   ])('%s', (_, source, quoted) => {
     const { status, decidedBy } = verdictOf(source, quoted);
@@ -50,6 +51,13 @@ describe('a quotation pairs what goes together', () => {
     ['a label and its value after a comma', 'Voltage (max), 12 V', 'Voltage (max): 12 V'],
     ['two statements with a dash for a semicolon', 'It was late; nobody came.', 'It was late – nobody came.'],
     ['a question and its answer', 'Is it true? Yes, it is.', 'Is it true? – Yes, it is.'],
+    ['a price and the dots that lead to it', 'Tickets\nChild ... 3 euros', 'Child: 3 euros'],
+    ['statements that the quotation sets as items', 'It is open.\nIt is free.', '- It is open.\n- It is free.'],
+    [
+      'a name in bold and one in bold below it',
+      '# Doses\n\n## Codeine\n**Aspirin**\n**6 months**: 2 mg',
+      'Aspirin: 6 months: 2 mg',
+    ],
     ['an aside in brackets for commas', 'The board, chaired by Roe, met.', 'The board (chaired by Roe) met.'],
     [
       'a list and its items',

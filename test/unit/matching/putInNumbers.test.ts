@@ -42,6 +42,7 @@ describe('the number of an item', () => {
 
   it.each([
     ['The tenant shall:\n1. pay the rent\n2. heat the rooms', 'The tenant shall: pay the rent; heat the rooms'],
+    ['1. Open it.\n2. Drag it to Columns\n3. Click on the name', 'Drag it to Columns. Click on the name'],
     ['The tenant has to hand over a copy of\n1. the pass\n2. the key', 'a copy of the pass; the key'],
   ])('begins a line of “%s”', (source, quoted) => {
     expect(judged(source, quoted)).toBe('found');
@@ -68,6 +69,8 @@ describe('a page that a mark of the citing author names', () => {
     'The rest is paid. [page 3]',
     'It turned in May (p. 9).',
     'The mill is sold. [7]',
+    'The rest is paid (p. 1, p. 2).',
+    'The rest is paid (s. 1).',
   ])('is looked at where it is one: %s', (quoted) => {
     expect(warnings(quoted)).toEqual([]);
   });

@@ -107,4 +107,5 @@ it('an amount in brackets at the end of its line is a count, and one beside anot
     judgeQuotation(sourceOf(line), { sourceContext: line, value }).status;
   expect(valueOf('Number of patients (1,250)', '1,250')).toBe('found');
   expect(valueOf('Net loss (1,250) (3,400)', '1,250')).toBe('partial_text_found');
+  expect(valueOf('Of fifty (50,000) (12,000) were paid', '50,000')).toBe('found');
 });
