@@ -114,16 +114,17 @@ function collectHits(index: SourceIndex, letters: string): Hits {
 }
 
 function lookUp(index: SourceIndex, letters: string): Hits {
-  const { heads, positions } = index.grams;
+  const grams = index.grams.get();
+  const { heads, positions } = grams;
   const step = Math.max(1, Math.ceil(letters.length / MAX_SEEDS));
   const lookedUp = Math.ceil(letters.length / step);
   // Sorted as numbers, rarest seed first: its places, then its position in the quotation.
   const rarest = new Float64Array(lookedUp).fill(Infinity);
   const buckets = new Int32Array(lookedUp);
   for (let seed = 0; seed < lookedUp; seed++) {
-    const bucket = bucketAt(index.grams, letters, seed * step);
+    const bucket = bucketAt(grams, letters, seed * step);
     buckets[seed] = bucket;
-    if (bucket >= 0) rarest[seed] = bucketSize(index.grams, bucket) * MAX_SEEDS + seed;
+    if (bucket >= 0) rarest[seed] = bucketSize(grams, bucket) * MAX_SEEDS + seed;
   }
   rarest.sort();
   const diagonals = new Int32Array(MAX_PLACES);

@@ -1,5 +1,5 @@
 /** Every place in the source's letter stream where a quotation's letters occur unchanged. */
-import { bucketAt, bucketSize, gramLength } from './gramIndex.ts';
+import { bucketAt, bucketSize, gramLength, type GramIndex } from './gramIndex.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 
 /** Places of a seed that are examined one by one; a more frequent seed gives way to a linear scan. */
@@ -13,9 +13,12 @@ const MAX_SEEDS_WEIGHED = 64;
  */
 export function findExact(index: SourceIndex, letters: string, limit: number): number[] {
   if (letters.length === 0 || letters.length > index.letters.length) return [];
-  const seed = rarestSeed(index, letters);
+  const scanned = index.grams.scansInstead() ? scanByBeginning(index.letters, letters, limit) : undefined;
+  if (scanned !== undefined) return scanned;
+  const grams = index.grams.get();
+  const seed = rarestSeed(grams, letters);
   if (seed === undefined) return scan(index.letters, letters, limit);
-  const { heads, positions } = index.grams;
+  const { heads, positions } = grams;
   const places: number[] = [];
   for (let entry = heads[seed.bucket]; entry < heads[seed.bucket + 1] && places.length < limit; entry++) {
     const start = positions[entry] - seed.at;
@@ -24,14 +27,14 @@ export function findExact(index: SourceIndex, letters: string, limit: number): n
   return places;
 }
 
-function rarestSeed(index: SourceIndex, letters: string): { bucket: number; at: number } | undefined {
+function rarestSeed(grams: GramIndex, letters: string): { bucket: number; at: number } | undefined {
   let best: { bucket: number; at: number } | undefined;
   let bestSize = MAX_SEED_PLACES + 1;
   const step = Math.max(1, Math.ceil(letters.length / MAX_SEEDS_WEIGHED));
   for (let at = 0; at + gramLength(letters, at) <= letters.length; at += step) {
-    const bucket = bucketAt(index.grams, letters, at);
+    const bucket = bucketAt(grams, letters, at);
     if (bucket < 0) continue;
-    const size = bucketSize(index.grams, bucket);
+    const size = bucketSize(grams, bucket);
     if (size < bestSize) {
       best = { bucket, at };
       bestSize = size;
@@ -41,10 +44,22 @@ function rarestSeed(index: SourceIndex, letters: string): { bucket: number; at: 
   return best;
 }
 
+/** Letters of a pattern that the engine's own search cannot degrade on by more than them. */
+const SHORT = 64;
+
+/** Looks at the places where the pattern begins; `undefined` if these are too many. */
+function scanByBeginning(text: string, pattern: string, limit: number): number[] | undefined {
+  const beginning = pattern.slice(0, SHORT);
+  const most = pattern.length <= SHORT ? limit : MAX_SEED_PLACES;
+  const begun = scanShort(text, beginning, most);
+  if (pattern.length <= SHORT) return begun;
+  return begun.length < most ? begun.filter((start) => text.startsWith(pattern, start)).slice(0, limit) : undefined;
+}
+
 /** Knuth, Morris, Pratt: "Fast pattern matching in strings" (1977). */
 function scan(text: string, pattern: string, limit: number): number[] {
   // The engine's own search is the fastest for short patterns, and cannot degrade by more than their length.
-  if (pattern.length <= 64) return scanShort(text, pattern, limit);
+  if (pattern.length <= SHORT) return scanShort(text, pattern, limit);
   const fallback = new Int32Array(pattern.length + 1);
   for (let i = 1, matched = 0; i < pattern.length; i++) {
     while (matched > 0 && pattern[i] !== pattern[matched]) matched = fallback[matched];

@@ -30,10 +30,42 @@ function hashAt(letters: string, at: number): number {
   return hash >>> 0;
 }
 
+/**
+ * The index of one source's letters, built when a search first needs it: that takes as long as three hundred searches without it, and
+ * a request for quotations that are all there word for word makes one for each.
+ */
+export interface Grams {
+  get(): GramIndex;
+  /** Whether a search of all letters is still cheaper; counts it. False once the index is there. */
+  scansInstead(): boolean;
+}
+
+/** Searches of all letters before the index is built: together a fifth of its cost. */
+const SCANS_INSTEAD = 64;
+/**
+ * Letters up to which the index is built later, a quarter of a second's work: within what one citation may take. A text that repeats itself
+ * makes a search thirty times as long; of this length that is twenty milliseconds.
+ */
+const MOST_LETTERS_LATER = 2_000_000;
+
+export function gramsOf(letters: string): Grams {
+  let built = letters.length > MOST_LETTERS_LATER ? buildGramIndex(letters) : undefined;
+  let scans = 0;
+  return {
+    get: () => (built ??= buildGramIndex(letters)),
+    scansInstead: () => built === undefined && scans++ < SCANS_INSTEAD,
+  };
+}
+
+/** Bytes of the index of so many letters, whether it is built or not. */
+export const gramBytes = (letters: number): number =>
+  Uint32Array.BYTES_PER_ELEMENT * (bucketsFor(letters) + 1 + Math.max(0, letters + 1 - GLYPH_GRAM_LETTERS));
+
+const bucketsFor = (letters: number): number => 2 ** Math.min(22, Math.max(8, Math.ceil(Math.log2(letters + 1))));
+
 /** Indexes every place of `letters`. */
 export function buildGramIndex(letters: string): GramIndex {
-  const bits = Math.min(22, Math.max(8, Math.ceil(Math.log2(letters.length + 1))));
-  const mask = 2 ** bits - 1;
+  const mask = bucketsFor(letters.length) - 1;
   const buckets = new Int32Array(letters.length);
   // Shifted by one, so that counting up while places are put in leaves each head where it belongs: a second table would be as large.
   const counts = new Uint32Array(mask + 3);

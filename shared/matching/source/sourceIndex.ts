@@ -3,7 +3,7 @@ import { isSearchable } from '../text/characters.ts';
 import { foldText } from '../text/foldText.ts';
 import { asShown, isMarkdown } from '../text/markdown.ts';
 import { withoutPiles } from '../text/piledMarks.ts';
-import { buildGramIndex, type GramIndex } from './gramIndex.ts';
+import { gramBytes, gramsOf, type Grams } from './gramIndex.ts';
 import { readingOrder, type NoteNumbers } from './readingOrder.ts';
 import type { CellPiece, ReadBy, SourcePage, UnitRange } from './source.ts';
 import { stackedRowsOf, type StackedRow } from './stackedCells.ts';
@@ -41,7 +41,7 @@ export interface SourceIndex {
   readonly letterStarts: Uint32Array;
   /** Letters and digits of all segments, folded; runs are kept apart by `RUN_BARRIER`. */
   readonly letters: string;
-  readonly grams: GramIndex;
+  readonly grams: Grams;
   /** Segments that layout calls headings, and those that begin a block of lines; empty if not determined. */
   readonly headings: ReadonlySet<number>;
   readonly blockStarts: ReadonlySet<number>;
@@ -142,14 +142,13 @@ function searchable(segments: readonly Segment[]): Searchable {
   }
   letterStarts[segments.length] = total;
   const letters = parts.join('');
-  return { segments, segmentsOfPage: groupByPage(segments), letterStarts, letters, grams: buildGramIndex(letters) };
+  return { segments, segmentsOfPage: groupByPage(segments), letterStarts, letters, grams: gramsOf(letters) };
 }
 
-const bytesOf = ({ segments, letters, grams }: Searchable): number =>
+const bytesOf = ({ segments, letters }: Searchable): number =>
   2 * (segments.reduce((sum, { text }) => sum + text.length, 0) + letters.length) +
   SEGMENT_OVERHEAD_BYTES * segments.length +
-  grams.heads.byteLength +
-  grams.positions.byteLength;
+  gramBytes(letters.length);
 
 /** A run of words of one page, in the order in which they are read. */
 export interface ReadOtherwise {
