@@ -1,10 +1,11 @@
 /** Packs each function with everything that it imports into one folder: what Lambda gets, and no more. */
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
 import type { Metafile } from 'esbuild';
 import { companions, type Companions } from './companions.ts';
 import { installNativePackages, NATIVE_PACKAGES, type Processor } from './nativePackages.ts';
+import { placeBeside } from './placeBeside.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -78,11 +79,11 @@ async function writePackage(entry: string, folder: string, processor: Processor,
       for (const [to, text] of Object.entries((await needed.made?.()) ?? {})) made.set(to, text);
     }
   }
-  for (const [to, from] of files) await cp(from, join(folder, to), { recursive: true });
+  for (const [to, from] of files) await placeBeside(from, join(folder, to));
   for (const [to, text] of made) await writeFile(join(folder, to), text);
   if (native.size > 0) {
     const installed = await installNativePackages(ROOT, [...native].sort(), processor);
-    await cp(installed, join(folder, 'node_modules'), { recursive: true });
+    await placeBeside(installed, join(folder, 'node_modules'));
   }
 }
 
