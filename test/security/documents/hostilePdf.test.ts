@@ -61,10 +61,14 @@ describe('PDFs that cannot be read', () => {
     expect(message).toMatch(/\b21 pages\b.*\b20\b/);
   });
 
-  it('are given up when their forms multiply without end', async () => {
-    const { reason, message } = await refusal(nestedForms(9));
+  it('are given up when their forms multiply without end, and do not keep the next document from being read', async () => {
+    const bad = refusal(nestedForms(9));
+    const next = linesOf(reader, good);
+    const { reason, message } = await bad;
     expect(reason).toBe('too_complex');
     expect(message).toContain('too complex');
+    expect(await next).toEqual(['A good page']);
+    expect(await linesOf(reader, good)).toEqual(['A good page']);
   });
 
   it('are given up at once when a page has more text than any page', async () => {
@@ -100,14 +104,6 @@ describe('PDFs that cannot be read', () => {
     const source = sourceOf(nestedForms(9));
     const refused = { reason: 'too_complex', workMs: expect.any(Number) };
     await expect(hasty.render(source, { pageNumber: 1, scale: 1 })).rejects.toMatchObject(refused);
-  });
-
-  it('do not keep the next document from being read', async () => {
-    const bad = refusal(nestedForms(9));
-    const next = linesOf(reader, good);
-    await bad;
-    expect(await next).toEqual(['A good page']);
-    expect(await linesOf(reader, good)).toEqual(['A good page']);
   });
 });
 

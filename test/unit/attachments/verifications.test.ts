@@ -113,12 +113,12 @@ describe('verifications of an attachment', () => {
   });
 
   it('are stored although one string could not hold them', async () => {
-    const src = `data:image/png;base64,${'A'.repeat(60_000_000)}`;
+    const src = `data:image/png;base64,${'A'.repeat(1_000_000)}`;
     const entry = verification('large', { evidence: { src, dimensions: { width: 1, height: 1 } } });
-    // Ten of them are 600 million characters, where a string ends at 537 million.
+    // Six hundred of them are 600 million characters, where a string ends at 537 million.
     await store(
       1,
-      Array.from({ length: 10 }, (_, i): StoredEntry => [String(i), entry]),
+      Array.from({ length: 600 }, (_, i): StoredEntry => [String(i), entry]),
     );
     for await (const [, { evidence }] of latestVerifications(files, SOURCE)) {
       expect(evidence!.src.length).toBe(src.length);
