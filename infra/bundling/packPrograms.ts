@@ -1,4 +1,4 @@
-/** Packs the local service for `run.js`, which says what for. */
+/** Packs the local service and the operator's commands for `run.js`, which says what for. */
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { build, type Plugin } from 'esbuild';
@@ -9,7 +9,10 @@ import { NATIVE_PACKAGES } from './nativePackages.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 export const PROGRAM = 'infra/local/serve.ts';
-/** Threads that each service starts, by the module that starts it; `besideModule` finds them beside the program. */
+/** Commands of which each is a program that starts, works a moment and ends. */
+export const COMMANDS = 'infra/operator/main.ts';
+const PROGRAMS = [PROGRAM, COMMANDS];
+/** Threads that they start, by the module that starts it; `besideModule` finds them beside the program. */
 const THREADS: Readonly<Record<string, string>> = {
   'shared/verification/judging/judgeThread.ts': 'shared/verification/judging/judgeWorker.ts',
   'shared/documents/pdf/guardedWorker.ts': 'shared/documents/pdf/pdfWorker.ts',
@@ -59,11 +62,11 @@ export async function packPrograms(): Promise<boolean> {
       .join('/'),
   );
   // Each by itself: what it shares with the others would be more files to load.
-  await Promise.all([PROGRAM, ...Object.values(THREADS)].map((entry) => pack(entry, folder, note)));
+  await Promise.all([...PROGRAMS, ...Object.values(THREADS)].map((entry) => pack(entry, folder, note)));
   const manifest = {
     node: process.version,
     folder: basename(folder),
-    programs: { [PROGRAM]: packedName(PROGRAM) },
+    programs: Object.fromEntries(PROGRAMS.map((program) => [program, packedName(program)])),
     madeOf: [...states],
   };
   const written = join(folder, basename(manifestPath(ROOT)));

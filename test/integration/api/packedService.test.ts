@@ -1,18 +1,21 @@
-/** The service as `npm ci` packs it, in a few files: it reads, judges and draws as from its sources. */
+/** The programs as `npm ci` packs them, in a few files each: they do as from their sources. */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packPrograms, PROGRAM } from '../../../infra/bundling/packPrograms.ts';
+import { COMMANDS, packPrograms, PROGRAM } from '../../../infra/bundling/packPrograms.ts';
 import { packedPrograms } from '../../../infra/install/packedPrograms.js';
 import { createServiceClient } from '../../../shared/client/serviceClient.ts';
-import { startProgram } from '../../support/childProcess.ts';
+import { runProgram, startProgram } from '../../support/childProcess.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-it('prepares a document, and verifies on it with a picture', async () => {
+beforeAll(async () => {
   await packPrograms();
-  expect(packedPrograms(ROOT)?.programs).toHaveProperty([PROGRAM]);
+  expect(Object.keys(packedPrograms(ROOT)?.programs ?? {})).toEqual([PROGRAM, COMMANDS]);
+});
+
+it('the service prepares a document, and verifies on it with a picture', async () => {
   const folder = await temporaryFolder();
   const service = startProgram('infra/run.js', [PROGRAM], { DATA_DIR: folder.path, PORT: '0' });
   const ended = once(service, 'exit');
@@ -43,4 +46,12 @@ it('prepares a document, and verifies on it with a picture', async () => {
     await ended;
     await folder.remove();
   }
+});
+
+it("the operator's commands keep what they write in the service's folder", async () => {
+  const folder = await temporaryFolder();
+  const operate = (...args: string[]) => runProgram('infra/run.js', [COMMANDS, ...args], { DATA_DIR: folder.path });
+  expect(await operate('account', 'create', 'acme')).toMatchObject({ code: 0 });
+  expect((await operate('account', 'list')).out).toContain('acme');
+  await folder.remove();
 });
