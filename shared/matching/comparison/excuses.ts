@@ -16,7 +16,7 @@ import type { RuleId } from '../rules/policy.ts';
 import { isMisreadNumero, isSameNumero } from './numeroSigns.ts';
 import { arrowBetween } from './pathArrows.ts';
 import { isSamePercent } from './percentSigns.ts';
-import { repeatsInWords } from './repeatedAmounts.ts';
+import { givesOnce, repeatsInWords } from './repeatedAmounts.ts';
 import { smallSlip } from './smallSlips.ts';
 import { differsInSpacingOnly } from './spacing.ts';
 import { sameSpelling } from './spellings.ts';
@@ -30,7 +30,7 @@ export function excusesOf(quoted: QuotedText, window: Window, hunk: Hunk): RuleI
   const allSource = positions(hunk.sourceFrom, hunk.sourceTo);
   if (isLostOrdinal(quoted, window, hunk)) return ['word.misread'];
   if (isSamePercent(quoted, window, hunk) || isSetApart(quoted, window, hunk)) return ['number.notation'];
-  if (repeatsInWords(window, hunk)) return ['number.repeated-in-words'];
+  if (repeatsInWords(window, hunk) || givesOnce(quoted, window, hunk)) return ['number.repeated-in-words'];
   const arrow = arrowBetween(quoted, window, hunk);
   if (arrow !== undefined) return [arrow];
   const same = sameInOrder(quoted, window, allQuoted, allSource);

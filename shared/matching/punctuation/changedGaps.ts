@@ -21,6 +21,7 @@ import type { Finding } from '../alignment/finding.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { hyphenExchange, separationRule } from './separation.ts';
 import { joinsItems } from './shortItems.ts';
+import { closesGivenTwice } from '../source/amountsGivenTwice.ts';
 import { rawPieces, type Window } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';
 
@@ -116,6 +117,7 @@ function gapRules(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Set
   if (marks.includes(true) && haveSameMarkAround(quotedText, sourceText, !marks.includes(false))) return [];
   const isSameSign = quoted.tokens[quotedTo - 1].dashed === window.tokens[sourceTo - 1].dashed;
   if (quotedText === sourceText && isSameSign) return [];
+  if (sourceText === `)${quotedText}` && closesGivenTwice(window, sourceFrom)) return ['number.repeated-in-words'];
   if (isEnclosedNumber(window, sourceFrom) && withoutItemMark(quotedText) === withoutItemMark(sourceText))
     return ['list.enclosed-number'];
   const rules: RuleId[] = [];

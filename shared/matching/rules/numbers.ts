@@ -79,7 +79,7 @@ export const numberRules: RulesOf<RuleId, 'number' | 'date' | 'unit'> = {
     ],
   },
   'number.repeated-in-words': {
-    says: 'An amount that the source repeats in words in brackets may be given once, in figures.',
+    says: 'An amount that the source repeats in brackets, in words or in figures, may be given once.',
     found: [
       ['The price is EUR 12,000 (twelve thousand euros) net.', 'The price is EUR 12,000 net.'],
       ['A multa é de 2% (dois por cento) ao dia.', 'A multa é de 2% ao dia.'],
