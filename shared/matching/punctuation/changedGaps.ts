@@ -19,6 +19,7 @@ import { isCurrency } from '../language/quantities.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { Finding } from '../alignment/finding.ts';
 import type { RuleId } from '../rules/policy.ts';
+import { hasOtherNumberMark } from './numberMarks.ts';
 import { hyphenExchange, separationRule } from './separation.ts';
 import { joinsItems } from './shortItems.ts';
 import { closesGivenTwice } from '../source/amountsGivenTwice.ts';
@@ -120,6 +121,7 @@ function gapRules(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Set
   if (sourceText === `)${quotedText}` && closesGivenTwice(window, sourceFrom)) return ['number.repeated-in-words'];
   if (isEnclosedNumber(window, sourceFrom) && withoutItemMark(quotedText) === withoutItemMark(sourceText))
     return ['list.enclosed-number'];
+  if (hasOtherNumberMark(quoted, window, hunk, [quotedText, sourceText])) return ['list.other-mark'];
   const rules: RuleId[] = [];
   if (turnsDashIntoMinus(window, quoted.tokens[quotedTo - 1], sourceFrom, sourceTo - 1)) rules.push('gap.minus');
   if (isCellMoved(quoted, window, hunk)) rules.push('cell.empty');

@@ -254,6 +254,19 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
       ['料金は5、火気を使用しないこと。', '料金は5. 火気を使用しないこと。'],
     ],
   },
+  'list.other-mark': {
+    says: 'What sets the number of an item or section apart from its words may be written otherwise, or left out before a sentence.',
+    found: [
+      ['5.4. The tenant pays.\n5.5. The owner mends.', '5.4 The tenant pays.'],
+      ['1. The tenant pays.\n2. The owner mends.', '2) The owner mends.'],
+      ['§ 5. The tenant pays.\n§ 6. The owner mends.', '§ 6: The owner mends.'],
+    ],
+    changed: [
+      ['2. Boats were sold.\n3. Mills were sold.', '3 Mills were sold.'],
+      ['It rose to 5. Degrees were awarded.', 'It rose to 5 degrees were awarded.'],
+      ['1. The tenant pays.\n2. The owner mends.', '2) The tenant pays.'],
+    ],
+  },
   'list.half-bracket': {
     says: "A quotation may start or end between the brackets around an item's number, or leave out the first of them where items follow one another.",
     found: [

@@ -53,6 +53,7 @@ const effects = {
   'list.marker-left-out': 'excuse',
   'list.dash': 'excuse',
   'list.dash-or-minus': 'warn',
+  'list.other-mark': 'excuse',
   'list.half-bracket': 'excuse',
   'list.box-added': 'warn',
   'list.box-left-out': 'excuse',
