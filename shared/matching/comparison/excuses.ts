@@ -3,7 +3,7 @@ import type { Hunk } from '../alignment/alignTokens.ts';
 import { isBox, isOpenBox, ticksNext } from '../marks/boxes.ts';
 import { isBullet, isCitersChoice } from '../marks/bullets.ts';
 import { isEnclosedNumber, isEnumerator } from '../marks/enumerators.ts';
-import { dashOfList } from '../marks/listDashes.ts';
+import { dashOfList, opensCountedLine } from '../marks/listDashes.ts';
 import { isInReferenceBrackets, isFootnoteReference } from '../marks/footnoteReferences.ts';
 import { isCutAtClitic } from './clitics.ts';
 import { isSameFigure, isSetApart } from './figures.ts';
@@ -170,6 +170,7 @@ function sameToken(quoted: QuotedText, window: Window, inQuoted: number, inSourc
   if (left.dashed && right.dashed && left.key.replace(/^-/, '') === right.key.replace(/^-/, '')) return 'list.dash';
   // "No. - 1LRX2" joins a label and a code: letters after its numbers leave no room for a sign.
   if (left.dashed && left.key === `-${right.key}` && /^\p{L}/u.test(window.text.slice(right.end))) return 'list.dash';
+  if (left.dashed && left.key === `-${right.key}` && opensCountedLine(window, inSource)) return 'list.dash';
   if (isCitersBullet(quoted.fold.text, left) && left.key === `-${right.key}`) return 'list.dash';
   if (right.key === `-${left.key}` && right.dashed) {
     const dash = dashOfList(window, inSource);

@@ -125,8 +125,9 @@ function isPrefix(window: Window, at: number, measure: Measure): boolean {
   return !/^[%‰‱°&@?]$/u.test(key) && !isBullet(window, at);
 }
 
-/** "5 %", "5 °C", "5 ± 2", but not the "$" of the following number. */
+/** "5 %", "5 °C", "5 ± 2", but neither the "$" of the following number nor the "▼" of a menu, or of a value that is low. */
 function isSuffix(window: Window, at: number): boolean {
+  if (/^[▲▼△▽◄►]$/u.test(window.tokens[at].key)) return false;
   if (isBullet(window, at) || isBox(window.tokens[at]) || partsEntries(window, at)) return false;
   return !isCurrencySign(window.tokens[at].key) || window.tokens.at(at + 1)?.kind !== 'number';
 }

@@ -3,6 +3,7 @@ import { wordsOf } from '../language/languages.ts';
 import { isSpace } from '../text/characters.ts';
 import { isFirstOnLine } from '../text/firstOnLine.ts';
 import { UNREADABLE } from '../text/foldText.ts';
+import { PICTOGRAPH } from '../text/pictographs.ts';
 import type { Token } from '../text/tokens.ts';
 import { CELL_GAP, gapBefore } from '../source/cellEdges.ts';
 import { isBox } from './boxes.ts';
@@ -27,6 +28,7 @@ export function isBullet(window: Window, position: number): boolean {
   const { tokens, text } = window;
   const token = tokens[position];
   if (token.key === 'o') return isWordsBullet(window, position);
+  if (token.key === PICTOGRAPH) return true;
   if (tick.test(token.key)) return isTickOfList(window, token);
   if (token.key === '★') return separatesItems(window, token) || isBadge(window, position);
   if (token.kind !== 'symbol' || !shapes.test(token.key) || isChoice(window, token)) return false;

@@ -6,6 +6,7 @@
 import { wordsOf } from '../language/languages.ts';
 import { isPercentWord } from '../language/quantities.ts';
 import { isMagnitudeWord } from '../language/numerals.ts';
+import { isFirstOnLine } from '../text/firstOnLine.ts';
 import { positionAt, type Window } from '../source/window.ts';
 
 /** A dash, a space, and words, after a number or not. */
@@ -28,6 +29,20 @@ export function dashOfList(window: Window, at: number): 'bullet' | 'doubtful' | 
   if (beside.length === 0 || mayBeNegative(window, at)) return undefined;
   return beside.some((other) => itemOfWords.test(other)) ? 'bullet' : 'doubtful';
 }
+
+/**
+ * "Other services – 30 days after a trial" of two lines, or of "Other services: 30 days": where a sentence goes on about what is
+ * counted, a citing author's dash joins it to what it stands under.
+ */
+export function opensCountedLine(window: Window, at: number): boolean {
+  const { text, tokens } = window;
+  const next = text.slice(tokens[at].end, tokens[at].end + NEXT_WORDS);
+  const before = text.slice(Math.max(0, tokens[at].start - 3), tokens[at].start);
+  const joins = isFirstOnLine(text, tokens[at].start) || /^\p{L}:\s$/u.test(before);
+  return joins && /^ \p{Ll}{3,}(?: \p{L}+){2}/u.test(next) && !mayBeNegative(window, at);
+}
+/** UTF-16 units that hold the next three words. */
+const NEXT_WORDS = 40;
 
 const share = new RegExp(
   String.raw`^\s*[-–—]\s+(\d{1,3}(?:[.,]\d{1,2})?)\s?%\s+(?:${[...wordsOf('dueAt')].join('|')})\s`,

@@ -6,6 +6,7 @@
 
 import type { FoldedText } from './foldedText.ts';
 import { percentAfter } from './percentAfter.ts';
+import { isPictograph, PICTOGRAPH } from './pictographs.ts';
 import { withoutPiles } from './piledMarks.ts';
 import { raisedDigit } from './raisedDigits.ts';
 
@@ -130,6 +131,7 @@ function computeCluster(cluster: string): string {
   if (replacement !== undefined) return replacement;
   if (dropped.test(cluster)) return '';
   if (unreadable.test(cluster)) return UNREADABLE;
+  if (isPictograph(cluster)) return PICTOGRAPH;
   const raised = raisedDigit(cluster);
   if (raised >= 0) return `^${raised}`;
   const lowered = subscript.indexOf(cluster);
