@@ -93,12 +93,11 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
   const readings: QuotedText[] = [];
   const mark = lastMark(unwrapMarkup(given));
   const quotedMark = quotation.policy('mark.replaced') === 'block' ? mark : '';
-  const range = quotedMark === '' ? undefined : rangeOfSource(index, quotedMark);
   let nearMiss: Comparison | undefined;
   for (const quoted of readingsOf(index, given, quotation.policy)) {
     readings.push(quoted);
     const places = findPlaces(index, quoted, quotation);
-    const found = places.found.filter((place) => !lacks(place, range) && !replacesReference(given, quotedMark, place));
+    const found = places.found.filter((place) => !replacesReference(given, quotedMark, place));
     if (found.length > 0) return foundVerdict(found, quotation, places.isBounded);
     nearMiss ??= places.nearMiss ?? places.found.at(0);
   }
@@ -106,7 +105,7 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
   if (renumbered !== undefined) return renumbered;
   const plainest = readings.at(-1);
   if (plainest === undefined) return { status: 'not_found', confidence: 1, decidedBy: ['source.nothing-alike'] };
-  const marked = findBesideMarks(index, plainest, quotation).filter((place) => !lacks(place, range));
+  const marked = findBesideMarks(index, plainest, quotation);
   if (marked.length > 0) return foundVerdict(marked, quotation);
   const shortened = findInParts(index, plainest, quotation);
   const verdict = shortened === undefined ? undefined : shortenedVerdict(shortened, quotation);
@@ -115,8 +114,6 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
   if (row !== undefined) return row;
   // A dash that looked like a border may be part of a cell.
   const inCells = cellVerdict(index, [...new Set([plainest, readings[0]])], quotation, quotation.policy);
-  const rewritten = inCells?.status === 'found' ? undefined : findRewritten(index, given, quotation);
-  if (rewritten !== undefined) return rewritten;
   const down = inCells?.status === 'found' ? [] : findDownColumns(index, readings, quotation);
   if (down.length > 0) return foundVerdict(down, quotation);
   if (inCells !== undefined) return inCells;
@@ -124,9 +121,7 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
   const nearest = [plainest, ...readings.filter((quoted) => quoted.letters !== plainest.letters).slice(0, 1)].flatMap(
     (quoted) => findNearest(index, quoted, quotation),
   );
-  const found = nearest.filter(
-    (place) => place.harmful.length === 0 && !lacks(place, range) && !replacesReference(given, quotedMark, place),
-  );
+  const found = nearest.filter((place) => place.harmful.length === 0 && !replacesReference(given, quotedMark, place));
   if (found.length > 0) return foundVerdict(found, quotation);
   const underHeads = findValueUnderHeads(index, plainest, quotation);
   if (underHeads !== undefined) return shortenedVerdict(underHeads, quotation);
@@ -140,15 +135,6 @@ function replacesReference(given: string, mark: string, { quoted, window, to }: 
   return goesOnWithReference(window.text.slice(end, end + REFERENCE_REACH), mark);
 }
 
-/** "[130-175]" that stands by itself in the source, as a value's reference range does: not the citing author's. */
-function rangeOfSource({ segments }: SourceIndex, mark: string): string | undefined {
-  const range = /[[【［]\s*(\d+(?:[.,]\d+)?\s*[-–]\s*\d+(?:[.,]\d+)?)\s*[\]】］]/.exec(mark);
-  return range !== null && segments.some(({ text }) => text.includes(range[0])) ? foldText(range[1]).text : undefined;
-}
-
-const lacks = ({ window, from, to }: Comparison, range: string | undefined): boolean =>
-  range !== undefined && !window.text.slice(window.tokens[from].start, window.tokens[to - 1].end).includes(range);
-
 /** UTF-16 units after a match in which a reference of the source's own shows. */
 const REFERENCE_REACH = 200;
 
@@ -157,19 +143,6 @@ function findRenumbered(index: SourceIndex, given: string, quotation: Question):
   for (const quoted of renumberedReadings(index, given, quotation.policy)) {
     const places = findPlaces(index, quoted, quotation).found;
     if (places.length > 0) return foundVerdict(places, quotation);
-  }
-  return undefined;
-}
-
-/** The same for a quotation in parts: shortened, under a heading, or of cells. */
-function findRewritten(index: SourceIndex, given: string, quotation: Question): Verdict | undefined {
-  for (const quoted of renumberedReadings(index, given, quotation.policy)) {
-    const shortened = findInParts(index, quoted, quotation);
-    const verdict =
-      shortened === undefined
-        ? cellVerdict(index, [quoted], quotation, quotation.policy)
-        : shortenedVerdict(shortened, quotation);
-    if (verdict?.status === 'found') return verdict;
   }
   return undefined;
 }

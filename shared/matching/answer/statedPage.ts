@@ -1,6 +1,6 @@
 /** Verdicts on quotations attributed to a page: the words may be on another one. */
 import type { Question } from '../quotation/question.ts';
-import { isPrintedAs, isPrintedSomewhere } from '../source/printedNumbers.ts';
+import { isPrintedAs } from '../source/printedNumbers.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { Difference, Verdict } from './verdict.ts';
 
@@ -20,8 +20,6 @@ export function withStatedPage(index: SourceIndex, verdict: Verdict, stated: Sta
   const isStated = ({ pageNumber }: { pageNumber: number }): boolean =>
     (pageNumber >= first && pageNumber <= last) || isPrintedAs(index, pageNumber, first, last);
   if (spans.some(isStated)) return verdict;
-  // Of several places, the one nearest to the number was chosen, but pages may be counted differently.
-  if (verdict.occurrences > 1 && isPrintedSomewhere(index, first, last)) return verdict;
   const warnings = [...verdict.warnings, 'other_page'] as const;
   const effect = stated.policy('page.other');
   if (verdict.status === 'partial_text_found' || effect === 'excuse') return { ...verdict, warnings };

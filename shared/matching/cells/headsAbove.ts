@@ -3,7 +3,7 @@
  * nothing but names right above one with as many columns.
  */
 import { periodsIn } from '../language/periods.ts';
-import { RULED_CERTAINTY, type SourceCell, type SourcePage, type SourceTable, textOfPieces } from '../source/source.ts';
+import { type SourceCell, type SourcePage, type SourceTable, textOfPieces } from '../source/source.ts';
 import { isAmountText } from './amounts.ts';
 
 /** Lines between a table of names and the table below it. */
@@ -11,7 +11,7 @@ const MOST_BETWEEN = 1;
 
 /** The same table with such names in its first rows. */
 export function withHeadsAbove(page: SourcePage, table: SourceTable, above: SourceTable | undefined): SourceTable {
-  const own = withWideHeads(page, withSplitHeads(page, withCapitalHeads(page, table)));
+  const own = withSplitHeads(page, table);
   const hasHeads = own.cells.some(({ row, column, isHeader }) => row === 0 && isHeader && column > 0);
   if (!hasHeads) return above !== undefined && areNamesOf(page, above, own) ? withRows(own, above.cells) : own;
   const line = Math.min(...linesOf(own)) - 1;
@@ -20,26 +20,6 @@ export function withHeadsAbove(page: SourcePage, table: SourceTable, above: Sour
   const [name] = names;
   const pieces = [{ line, start: name.start, end: name.end }];
   return withRows(own, [{ row: 0, column: 1, rowSpan: 1, columnSpan: own.columns - 1, isHeader: true, pieces }]);
-}
-
-/** "MODULE | CONTENTS | HOURS" over rows in small letters, a cell for each column: not marked as names, but set as such. */
-function withCapitalHeads(page: SourcePage, table: SourceTable): SourceTable {
-  const { cells, columns, rows, certainty } = table;
-  const isInCapitals = (cell: SourceCell): boolean => {
-    const text = textOfPieces(page.lines, cell.pieces);
-    return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
-  };
-  const first = cells.filter(({ row }) => row === 0);
-  const areNames =
-    certainty >= RULED_CERTAINTY &&
-    rows > 2 &&
-    columns > 1 &&
-    first.length === columns &&
-    !first.some(({ isHeader }) => isHeader) &&
-    first.every((cell) => isInCapitals(cell) && !/\d/.test(textOfPieces(page.lines, cell.pieces))) &&
-    !cells.some((cell) => cell.row > 0 && cell.column === 0 && isInCapitals(cell));
-  if (!areNames) return table;
-  return { ...table, cells: cells.map((cell) => (cell.row === 0 ? { ...cell, isHeader: true } : cell)) };
 }
 
 /** @param cells of one more row, above the others */
@@ -66,30 +46,6 @@ function areNamesOf(page: SourcePage, above: SourceTable, table: SourceTable): b
     gap <= 1 + MOST_BETWEEN &&
     above.cells.every((cell) => !isAmountText(textOfPieces(page.lines, cell.pieces)))
   );
-}
-
-/** "June 30," centred under "Three Months Ended", and below it a year for each column: it names all that the upper one does. */
-function withWideHeads({ lines }: SourcePage, table: SourceTable): SourceTable {
-  const heads = table.cells.filter(({ isHeader, column }) => isHeader && column > 0);
-  const isWithin = (cell: SourceCell, over: SourceCell): boolean =>
-    cell.column >= over.column && cell.column + cell.columnSpan <= over.column + over.columnSpan;
-  const overOf = new Map<SourceCell, SourceCell>();
-  for (const cell of heads) {
-    const over = heads.find(
-      (other) => other.row === cell.row - 1 && other.columnSpan > cell.columnSpan && isWithin(cell, other),
-    );
-    if (over === undefined || cell.pieces.length !== 1) continue;
-    const inRow = (row: number): number => heads.filter((other) => other.row === row && isWithin(other, over)).length;
-    const [{ line, start, end }] = cell.pieces;
-    const isOne = inRow(cell.row) === 1 && periodsIn(lines[line].slice(start, end)).length === 1;
-    if (isOne && inRow(cell.row + 1) === over.columnSpan) overOf.set(cell, over);
-  }
-  if (overOf.size === 0) return table;
-  const cells = table.cells.map((cell) => {
-    const { column, columnSpan } = overOf.get(cell) ?? cell;
-    return { ...cell, column, columnSpan };
-  });
-  return { ...table, cells };
 }
 
 /** "First Quarter" over "2023 2022" in one cell above two columns: three names. */

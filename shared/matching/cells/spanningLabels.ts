@@ -43,8 +43,7 @@ export function rowsOfLabels<Own extends Cell>(cells: readonly Own[], rows: numb
     const hasAbove = cellAt(row - 1, column) !== undefined;
     const isNextOwn = isEnd(end) || cellAt(end, column) !== undefined;
     const isNextAlone = isEnd(end + 1) || cellAt(end + 1, column) !== undefined || !cellAt(end + 1, column + 1);
-    if (hasAbove && isNextOwn && (isNextAlone || areLimits(values, cellAt(end, column + 1))))
-      found.set(label, { rows: values.length, isLikely: true });
+    if (hasAbove && isNextOwn && isNextAlone) found.set(label, { rows: values.length, isLikely: true });
   }
   return found;
 }
@@ -85,15 +84,6 @@ function rowsOfSets<Own extends Cell>(
   }
   return found.size * size >= rows - first ? found : new Map<Own, Extent>();
 }
-
-/** "Min: -3 dBm" above "Max: +4 dBm", each once: the limits of one quantity, and none of the next one's. */
-function areLimits(values: readonly Cell[], next: Cell | undefined): boolean {
-  const [first, ...further] = values.map(limitOf);
-  const names = [first, ...further];
-  const isNextOther = next === undefined || !further.includes(limitOf(next));
-  return names.every((name) => name !== undefined) && new Set(names).size === names.length && isNextOther;
-}
-const limitOf = ({ folded }: Cell): string | undefined => /^(?:min|max|typ|nom)/u.exec(folded)?.[0];
 
 /** The cell beside a label, and those below it that have nothing in its column. */
 function valuesUnder(

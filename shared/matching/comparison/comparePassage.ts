@@ -5,7 +5,6 @@ import { pairAtEdge } from './edgePairs.ts';
 import { excusesOf } from './excuses.ts';
 import { changedGaps } from '../punctuation/changedGaps.ts';
 import type { Measure } from '../edges/numberEdges.ts';
-import { hunksOf } from './percentSigns.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { Finding } from '../alignment/finding.ts';
 import { isChange, type RuleId } from '../rules/policy.ts';
@@ -45,7 +44,7 @@ export function comparePassage(
   findings.push(...changedPoints(quoted, window, alignment.pairs));
   let from = alignment.sourceFrom;
   let to = alignment.sourceTo;
-  for (const hunk of hunksOf(quoted, window, alignment)) {
+  for (const hunk of alignment.hunks) {
     const found = excusedAt(quoted, window, hunk) ?? growAtEdge(quoted, window, hunk);
     const place = found?.hunk ?? pairAtEdge(quoted, window, withoutHarmlessEnds(quoted, window, hunk));
     from = Math.min(from, place.sourceFrom);

@@ -15,7 +15,6 @@ import type { QuotedText } from '../quotation/quotedText.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { isMisreadNumero, isSameNumero } from './numeroSigns.ts';
 import { arrowBetween } from './pathArrows.ts';
-import { isSamePercent } from './percentSigns.ts';
 import { givesOnce, repeatsInWords } from './repeatedAmounts.ts';
 import { smallSlip } from './smallSlips.ts';
 import { differsInSpacingOnly } from './spacing.ts';
@@ -29,7 +28,7 @@ export function excusesOf(quoted: QuotedText, window: Window, hunk: Hunk): RuleI
   const allQuoted = positions(hunk.quotedFrom, hunk.quotedTo);
   const allSource = positions(hunk.sourceFrom, hunk.sourceTo);
   if (isLostOrdinal(quoted, window, hunk)) return ['word.misread'];
-  if (isSamePercent(quoted, window, hunk) || isSetApart(quoted, window, hunk)) return ['number.notation'];
+  if (isSetApart(quoted, window, hunk)) return ['number.notation'];
   if (repeatsInWords(window, hunk) || givesOnce(quoted, window, hunk)) return ['number.repeated-in-words'];
   const arrow = arrowBetween(quoted, window, hunk);
   if (arrow !== undefined) return [arrow];

@@ -52,11 +52,7 @@ export function exchangesParts(whole: CutSentence): boolean {
   if (isFurtherInTurkish(before, leftOut, after.at(0)?.key ?? '')) return false;
   if (partsClauses.test(gapBefore) && partsClauses.test(gapAfter)) return false;
   const signs = signsOf(leftOut);
-  if (
-    leftOut.some((_, at) => setsAgainst(wordAt(cut, at)) && !opensParticiple(cut, at + 1)) ||
-    setsAgainstUnspaced(signs)
-  )
-    return true;
+  if (leftOut.some((_, at) => setsAgainst(wordAt(cut, at))) || setsAgainstUnspaced(signs)) return true;
   // "More common with it than with … placebo" is not "more common … placebo".
   if (!partsClauses.test(gapAfter) && leftOut.some(({ key }) => compares(key))) return true;
   return exchangesFigure(cut) || exchangesVerb(cut) || startsInsideClause(cut);
@@ -88,15 +84,6 @@ const wordAt = ({ leftOut, gaps }: CutSentence, at: number): string =>
 
 const signsOf = (tokens: readonly Token[]): string =>
   tokens.map(({ kind, key }) => (kind === 'glyph' ? key : ' ')).join('');
-
-/**
- * "While maintaining high performance" makes no contrast with the rest; "while selling … and other costs" and "while selling and … other
- * costs" do.
- */
-const opensParticiple = ({ leftOut, after }: CutSentence, at: number): boolean =>
-  /^\p{L}{2,}ing$/u.test(leftOut.at(at)?.key ?? '') &&
-  at + 1 < leftOut.length &&
-  ![leftOut[leftOut.length - 1], after.at(0)].some((token) => coordinates(token?.key ?? ''));
 
 /** A denial, a verb or a preposition, which needs something after it; after a number they are its unit: "trois ans". */
 export function breaksOffOpen(before: readonly Token[], startsBeside = false): boolean {

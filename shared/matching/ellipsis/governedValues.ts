@@ -149,7 +149,7 @@ function mayBeHead(index: SourceIndex, head: Lines, title: string, at: number, i
   if (mark !== undefined && own !== undefined && mark.shape === own.shape) return !isOfSeries(index, head, at, item);
   if (isOfSeries(index, head, at, item)) return false;
   if (kind === 'number') return kindOf(segments[item].text) !== 'number' && mark === undefined;
-  return !continues(index, title, at, item) && !isBelowHeading(index, head, at);
+  return !isBelowHeading(index, head, at);
 }
 
 /** "Disabled (75 % and more)" over "80 %", where the item is such a bare amount as well: figures in brackets are part of a name. */
@@ -199,14 +199,6 @@ const beginsAnew = (segments: SourceIndex['segments'], own: LineMark): boolean =
     const mark = markOf(shownLine(text));
     return mark?.shape === own.shape && isFirst(mark);
   }).length > 1;
-
-/** "to be paid to the bursar", where heads and rows begin with a capital; and a label of two lines, with its value on the second. */
-function continues({ segments }: SourceIndex, title: string, at: number, item: number): boolean {
-  if (!areCapital(title, shownLine(segments[item].text))) return false;
-  const isSmall = (line: number): boolean => startsSmall(segments[line].text);
-  if (isSmall(at)) return kindOf(segments[at - 1].text) !== 'open';
-  return at + 1 <= item && isSmall(at + 1) && kindOf(segments[at + 1].text) === 'value';
-}
 
 const areCapital = (...texts: readonly string[]): boolean => texts.every((text) => /^\P{L}*\p{Lu}/u.test(text));
 const startsSmall = (text: string): boolean => /^\p{Ll}{2,}(?:[\s,]|$)/u.test(shownLine(text));

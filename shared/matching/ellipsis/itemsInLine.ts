@@ -5,13 +5,10 @@
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { opensConditionalClause, opensWhen } from '../language/conditionalClauses.ts';
 import { isNegation } from '../language/negations.ts';
-import { coordinates, isAlternative, opposes } from '../language/openWords.ts';
-import { rawText, type Window } from '../source/window.ts';
+import { coordinates, opposes } from '../language/openWords.ts';
+import { rawText } from '../source/window.ts';
 import type { Stretch } from './leftOut.ts';
 import { follows, isFirst, markOf, type LineMark } from './lineMarks.ts';
-
-/** Lines after the ellipsis in which the "and" or "or" before the last item is looked for. */
-const LINES_OF_LIST = 8;
 
 const marker = /(?<=^|[\s(])\(?(?:[ivx]{1,4}|\p{L}|\d{1,2})\)(?=\s|$)/giu;
 /** `one of several conditions` that must all be met is not enough. */
@@ -44,7 +41,7 @@ export function skipsItemsInLine(
   const isCondition = lead.some(
     (key, at) => opensWhen(key) || opensConditionalClause(key, lead.at(at + 1) ?? '', () => lead),
   );
-  return isCondition && !areAlternatives(text + followingLines(window)) ? 'one of several conditions' : 'items';
+  return isCondition ? 'one of several conditions' : 'items';
 }
 /** UTF-16 units of an "and" with its space. */
 const JOINER_LENGTH = 8;
@@ -75,19 +72,3 @@ function endsAsItem(body: string): boolean {
   const last = words[words.length - 1];
   return !text.endsWith(':') && (coordinates(last) ? !opposes(last) : !/[,;.?!:]\s/u.test(text) && !isNegation(last));
 }
-
-const followingLines = ({ index, segments }: Window): string => {
-  const next = segments[segments.length - 1] + 1;
-  return index.segments
-    .slice(next, next + LINES_OF_LIST)
-    .map(({ text }) => ` ${text}`)
-    .join('');
-};
-
-/** UTF-16 units of an "or" and its comma. */
-const WORD_REACH = 12;
-const areAlternatives = (text: string): boolean =>
-  marksIn(text).some(({ at }) => {
-    const words = text.slice(Math.max(0, at - WORD_REACH), at).split(/\P{L}+/u);
-    return isAlternative(words.findLast((word) => word !== '')?.toLowerCase() ?? '');
-  });

@@ -141,9 +141,8 @@ export const isBelow = ({ numbers }: LineMark, above: LineMark): boolean =>
   numbers.length > above.numbers.length &&
   above.numbers.every((one, at) => one === numbers[at]);
 
-/** Whether a mark is further on in its series; hours may be equal, and days may span several months. */
+/** Whether a mark is further on in its series; hours may be equal. */
 export function isAfter(mark: LineMark, before: LineMark): boolean {
-  if (isDayOfMonth(mark) && isDayOfMonth(before)) return mark.name !== before.name;
   const [left, right] = [before.numbers, mark.numbers];
   const at = left.findIndex((one, order) => one !== right.at(order));
   if (at >= 0) return (right.at(at) ?? 0) > left[at];
@@ -152,10 +151,6 @@ export function isAfter(mark: LineMark, before: LineMark): boolean {
     (right.length === 0 ? mark.name !== before.name || mark.name === undefined : isHour(mark))
   );
 }
-
-/** "29.01" */
-const isDayOfMonth = ({ name = '', numbers: [day, month] }: LineMark): boolean =>
-  /^\d{1,2}\.\d\d$/.test(name) && day <= 31 && month <= 12;
 
 /** "19.30" is more likely an hour than the thirtieth part of the nineteenth section. */
 const isHour = ({ shape, numbers: [hours, minutes = 0, ...rest] }: LineMark): boolean =>

@@ -46,7 +46,7 @@ export function omissionsAtEnds(given: string, first: Comparison, last: Comparis
   const omissions: Omission[] = [];
   if (opening.test(given)) {
     const limit = limitOn('before', first);
-    if (limit !== undefined && !isSaidUnspaced(first, limit) && reaches(first, limit))
+    if (limit !== undefined && reaches(first, limit))
       omissions.push(omissionOf(first.window, limit, ruleFor(limit.rule)));
     else if (hidesWho(first))
       omissions.push(omissionOf(first.window, { from: first.from - 1, to: first.from }, 'elision.may-limit'));
@@ -164,10 +164,6 @@ function hidesWho({ window, from }: Comparison): boolean {
   const { keys } = sideBefore(window, { from, to: from + 1 }, MAX_WORDS_OF_SUBJECT);
   return keys.some((key) => saysWhich(key) || namesSome.has(key));
 }
-
-/** "专家认为，| 制造业…": "experts think that" only warns too, and in Chinese the comma there is optional. */
-const isSaidUnspaced = ({ window: { tokens }, from }: Comparison, { rule }: ContextLimit): boolean =>
-  rule === 'context.attributed' && tokens[from].kind === 'glyph';
 
 const textAfter = ({ window, to }: Comparison): string => {
   const { end } = window.tokens[to - 1];

@@ -6,11 +6,11 @@ import { findExact } from '../source/findExact.ts';
 import { wantsNumber } from '../marks/enumerators.ts';
 import { findPlaces } from '../search/findPlaces.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
-import { positionAt, rawWords, segmentAt, windowOf } from '../source/window.ts';
+import { positionAt, segmentAt, windowOf } from '../source/window.ts';
 import type { Shortened } from './ellipsis.ts';
 import { governed, includes, titleOf, type Lines } from './governedValues.ts';
 import { lettersIn } from './lineForms.ts';
-import { markOf, sectionMarkOf } from './lineMarks.ts';
+import { sectionMarkOf } from './lineMarks.ts';
 import { shownLine } from './lineLevels.ts';
 import type { Omission } from './leftOut.ts';
 import { namedItems, type NamedItem } from './namedHeads.ts';
@@ -92,8 +92,7 @@ function under(
     const omission = omissionBetween(index, above, parts[0]);
     if (isNearest && omission !== undefined && takesNumberLeftOut(above, omission)) return undefined;
     const rule = own.mayBeLimited ? 'elision.may-limit' : 'list.item-under-head';
-    if (omission !== undefined && !isMark(omission, index.segments[item].text))
-      omissions.unshift({ ...omission, rule });
+    if (omission !== undefined) omissions.unshift({ ...omission, rule });
     parts.unshift(above);
     below = head;
   }
@@ -106,10 +105,6 @@ function takesNumberLeftOut(above: Comparison, { window, from, to }: Omission): 
   const isOpen = !/^\s*[:：]/u.test(above.window.text.slice(end));
   return isOpen && to === from + 1 && wantsNumber(key, window.tokens[from].letters, window.tokens.at(to));
 }
-
-/** Only the number of the item itself is left out. */
-const isMark = ({ window, from, to }: Omission, line: string): boolean =>
-  lettersIn(rawWords(window, from, to)) === lettersIn(shownLine(line).slice(0, markOf(shownLine(line))?.length ?? 0));
 
 /** The nearest lines above that are this head. */
 function headAbove(index: SourceIndex, letters: string, below: number): Lines | undefined {

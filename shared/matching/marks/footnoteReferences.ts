@@ -21,7 +21,7 @@ import { isInBracketedReference } from './bracketedReferences.ts';
 import { isInWikiMark } from './wikiMarks.ts';
 import { isInNoteColumn } from './noteColumns.ts';
 import { isIsotope } from './isotopes.ts';
-import { isBesideSuperscript, isInSeries, isReferenceNumber } from './referenceSeries.ts';
+import { isInSeries, isReferenceNumber } from './referenceSeries.ts';
 import { rawWords, segmentOf, type Window } from '../source/window.ts';
 import { digitCount, type Token } from '../text/tokens.ts';
 
@@ -203,8 +203,7 @@ function isRaisedReference(window: Window, token: Token, previous: Token): boole
   if (!carriesMark(previous) && previous.kind !== 'glyph') return false;
   if (!isPower(token) || hasNote(window, token)) return true;
   const number = Number(token.letters);
-  const isMark = isInSeries(window.index, number, previous.key) || isBesideSuperscript(window.index, number);
-  return isMark || isOfAuthor(window, token, previous);
+  return isInSeries(window.index, number, previous.key) || isOfAuthor(window, token, previous);
 }
 
 /** "Lindqvist¹ and Tanaka²": names are not squared, and if a word has a raised 1 the numbers on its line are references. */

@@ -6,31 +6,22 @@ import { oncePerSource } from '../source/oncePerSource.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { raisedNumber } from '../text/raisedDigits.ts';
 
-/** What carries references in the whole source. */
-interface Carriers {
-  /** The words that carry each number, raised, in brackets or glued. */
-  readonly words: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Numbers raised after punctuation, where a power cannot be. */
-  readonly raised: ReadonlySet<number>;
-}
-
 /** A number glued to a word of three letters or to the punctuation after it. */
 const markedWord =
-  /(?<!\p{L})(\p{L}{3,})([.,;:!?"”’')\]]{0,2})(?:([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|[[【](\d{1,3})[\]】]|(\d{1,3}))(?![\p{L}\d%]|[.,/:-]\d)/gu;
+  /(?<!\p{L})(\p{L}{3,})[.,;:!?"”’')\]]{0,2}(?:([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|[[【](\d{1,3})[\]】]|(\d{1,3}))(?![\p{L}\d%]|[.,/:-]\d)/gu;
 
-const carriersOf = oncePerSource((index): Carriers => {
+/** The words of the source that carry each number, raised, in brackets or glued. */
+const carriersOf = oncePerSource((index): ReadonlyMap<number, ReadonlySet<string>> => {
   const carriers = new Map<number, Set<string>>();
-  const sure = new Set<number>();
   for (const { text } of index.segments) {
     for (const found of text.matchAll(markedWord)) {
-      const raised = found.at(3) ?? '';
-      const number = raised === '' ? Number(found.at(4) ?? found.at(5)) : raisedNumber(raised);
+      const raised = found.at(2) ?? '';
+      const number = raised === '' ? Number(found.at(3) ?? found.at(4)) : raisedNumber(raised);
       const words = carriers.get(number) ?? new Set();
       carriers.set(number, words.add(found[1].toLowerCase()));
-      if (raised !== '' && found[2] !== '') sure.add(number);
     }
   }
-  return { words: carriers, raised: sure };
+  return carriers;
 });
 
 /** References in brackets: how many follow a word, how many of those are placed as references are, and which have an entry of their own. */
@@ -72,7 +63,7 @@ const MIN_TYPICAL_SHARE = 0.3;
 export function isReferenceNumber(index: SourceIndex, number: number, word: string): boolean {
   const { groups, typical, entries } = referencesOf(index);
   if (entries.has(number) || (groups >= MIN_GROUPS && typical >= groups * MIN_TYPICAL_SHARE)) return true;
-  const carriers = carriersOf(index).words;
+  const carriers = carriersOf(index);
   return [-2, -1, 1, 2].some((offset) =>
     Array.from(carriers.get(number + offset) ?? []).some((carrier) => carrier !== word),
   );
@@ -87,12 +78,8 @@ const neighbours: readonly (readonly [number, number])[] = [
 
 /** Whether other words of the source carry the numbers next to this one: versions of one product do not count. */
 export function isInSeries(index: SourceIndex, number: number, word: string): boolean {
-  const carriers = carriersOf(index).words;
+  const carriers = carriersOf(index);
   const isCarried = (other: number): boolean =>
     Array.from(carriers.get(other) ?? []).some((carrier) => carrier !== word);
   return neighbours.some((offsets) => offsets.every((offset) => isCarried(number + offset)));
 }
-
-/** Whether the number before or after this one is raised after punctuation, unlike a power: "quorum.²" beside "members³". */
-export const isBesideSuperscript = (index: SourceIndex, number: number): boolean =>
-  [-1, 1].some((offset) => carriersOf(index).raised.has(number + offset));

@@ -23,11 +23,6 @@ export function isPrintedAs(index: SourceIndex, pageNumber: number, first: numbe
   return false;
 }
 
-export function isPrintedSomewhere(index: SourceIndex, first: number, last: number): boolean {
-  for (const pageNumber of index.segmentsOfPage.keys()) if (isPrintedAs(index, pageNumber, first, last)) return true;
-  return false;
-}
-
 function weightOf({ segments, segmentsOfPage }: SourceIndex, pageNumber: number, number: number): number {
   const lines = (segmentsOfPage.get(pageNumber) ?? [])
     .map((at) => segments[at].text)
