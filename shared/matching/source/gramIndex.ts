@@ -40,8 +40,8 @@ export interface Grams {
   scansInstead(): boolean;
 }
 
-/** Searches of all letters before the index is built: together a fifth of its cost. */
-const SCANS_INSTEAD = 64;
+/** Searches of all letters before the index is built: together less than its cost. */
+const SCANS_INSTEAD = 256;
 /**
  * Letters up to which the index is built later, a quarter of a second's work: within what one citation may take. A text that repeats itself
  * makes a search thirty times as long; of this length that is twenty milliseconds.

@@ -44,7 +44,7 @@ describe('exact places of a quotation', () => {
 
   it('build the index once many are asked for', () => {
     const index = indexOf(LINES);
-    const places = Array.from({ length: 100 }, () => findExact(index, letters(SENTENCE), 5_000));
+    const places = Array.from({ length: 300 }, () => findExact(index, letters(SENTENCE), 5_000));
     expect(index.grams.scansInstead()).toBe(false);
     expect(new Set(places.map(String)).size).toBe(1);
   });
