@@ -60,6 +60,7 @@ const ownerOf = ({ owner = '' }: PdfSource): string => owner;
 export function createPdfReader(options: PdfReaderOptions): PdfReader {
   const size = options.workers ?? Math.min(MOST_WORKERS, availableParallelism());
   let compiled: Promise<CompiledWasm> | undefined;
+  let starts = 0;
   const pool = createWorkerPool(
     size,
     async () => {
@@ -69,6 +70,8 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
         wasmMemoryLimitBytes: WASM_MEMORY_LIMIT_BYTES,
         maxPages: options.maxPages,
         maxPixels: MAX_PIXELS,
+        // Warm, each takes fifteen megabytes more: at rest later, the process is to hold as little as it can.
+        warmsUp: starts++ < size,
       };
     },
     LOADED_BYTES_PER_WORKER,

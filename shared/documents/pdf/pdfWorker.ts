@@ -25,6 +25,7 @@ import type { Pdfium } from './pdfium.ts';
 import { openDocument } from './pdfiumDocument.ts';
 import type { PdfiumDocument } from './pdfiumDocument.ts';
 import { withShownPage } from './shownPage.ts';
+import { warmUp, warmUpPdf } from './warmUp.ts';
 import type { ExtractJob, Extracted, Failed, JobMessage, WorkerReply, WorkerStart } from './workerProtocol.ts';
 
 const port = parentPort;
@@ -47,11 +48,38 @@ const knowledgeOf = (pdfium: Pdfium): GlyphKnowledge => (glyphKnowledge ??= crea
 let drawnPage: DrawnPage | undefined;
 const drawnPageOf = (pdfium: Pdfium): DrawnPage => (drawnPage ??= createDrawnPage(pdfium));
 
+let isAsked = false;
+
 port.on('message', (message: JobMessage) => {
+  isAsked = true;
   void answer(message).then((reply) => {
     port.postMessage(reply, transfers(reply));
   });
 });
+
+// If it fails, so will the first job, and is told of it.
+if (start.warmsUp) ready.then(prepare).catch(() => undefined);
+
+/** So that the first job finds a thread that has worked before; not if there is one already. */
+async function prepare({ pdfium, lend }: Started): Promise<void> {
+  let document: PdfiumDocument | undefined;
+  const opened = (): PdfiumDocument => (document ??= openDocument(pdfium, warmUpPdf(), start.maxPages, lend));
+  try {
+    await warmUp({
+      read: () => {
+        const pages = extract(pdfium, opened(), FIRST_PAGE);
+        packed(pages);
+        return pages.pages[0];
+      },
+      draw: (request) => withShownPage(pdfium, opened(), 1, (page) => drawPage(pdfium, page, request, start.maxPixels)),
+      isAsked: () => isAsked,
+    });
+  } finally {
+    document?.close();
+  }
+}
+
+const FIRST_PAGE: ExtractJob = { kind: 'extract', reader: 'pdfium', firstPage: 1, lastPage: 1 };
 
 async function answer(message: JobMessage): Promise<WorkerReply> {
   const started = await ready;

@@ -10,6 +10,8 @@ export interface WorkerStart {
   readonly wasmMemoryLimitBytes: number;
   readonly maxPages: number;
   readonly maxPixels: number;
+  /** Whether the thread warms up while it waits for its first job. */
+  readonly warmsUp: boolean;
 }
 
 export interface ExtractJob {
