@@ -29,18 +29,23 @@ export function withoutEmphasis(given: string): string {
 
 /** A link whose address is one: "a[i](x)" may be a formula. Bounded, so that a text of brackets is read in linear time. */
 const address = String.raw`(?:(?:https?:|mailto:|tel:|#|\/|\.{1,2}\/)[^()\s]{0,300}|[\w./-]{1,200}\.(?:md|html?|pdf|docx?|xlsx?|txt)(?:#[^()\s]{0,100})?)`;
+const title = String.raw`(?: (?:"[^"\n]{0,200}"|'[^'\n]{0,200}'))?`;
+/** One whose address stands elsewhere, as "[text][]", or in the next line where long lines were broken. */
 const link = new RegExp(
-  String.raw`(!?\[)([^[\]\n]{1,300})(\]\(${address}(?: (?:"[^"\n]{0,200}"|'[^'\n]{0,200}'))?\))`,
+  String.raw`(!?\[)([^[\]\n]{1,300}(?:\n[^[\]\n]{1,300})?)(\]\n?\(${address}${title}\)|\]\[\])`,
   'gu',
 );
 export const holdsLink = (text: string): boolean => text.search(link) >= 0;
+
+/** "## Fees ##": what closes a heading. */
+const headingEnd = /(?<=^#{1,6}\s.{0,300}) #{1,6}$/gmu;
 
 const heading = /^#{1,6}\s\S/u;
 const MIN_HEADINGS = 2;
 
 /** Whether lines are the source text of Markdown, which shows its marks: it has links, or several headings. */
 export const isMarkdown = (lines: readonly string[]): boolean =>
-  lines.some(holdsLink) || lines.filter((line) => heading.test(line)).length >= MIN_HEADINGS;
+  holdsLink(lines.join('\n')) || lines.filter((line) => heading.test(line)).length >= MIN_HEADINGS;
 
 /** The same lines as they are shown: their offsets stay the same. */
 export function asShown(lines: readonly string[]): string[] {
@@ -49,8 +54,9 @@ export function asShown(lines: readonly string[]): string[] {
     .replace(
       link,
       (_, opened: string, text: string, closed: string) =>
-        BLANK.repeat(opened.length) + text + closed.replace(/[^ ]/g, BLANK),
+        BLANK.repeat(opened.length) + text + closed.replace(/[^ \n]/g, BLANK),
     )
+    .replace(headingEnd, (marks) => BLANK.repeat(marks.length))
     .replace(code, (_, mark: string, inside: string) => BLANK.repeat(mark.length) + inside + BLANK.repeat(mark.length));
   return withoutEmphasis(linked).split('\n');
 }

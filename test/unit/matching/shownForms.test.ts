@@ -22,7 +22,13 @@ copy takes precedence.]_
 Attendance is set by [Article XI](#article-xi-attendance) of these rules.
 It replaces [the old rules](rules-2019.md); the fee is **not** refundable.
 Ask [Ann](mailto:ann@example.org "Write to her") within [14 days](#notice).
-The chair ~~may~~ must call a vote, and members may [not](#votes) vote by post.`;
+The chair ~~may~~ must call a vote, and members may [not](#votes) vote by post.
+### Removal of Directors ###
+* Any director may be removed by consensus of the [Voting
+Power][] at a meeting, though [never][] by the [treasurer]
+(http://example.org/treasurer).
+## Officers ##
+Any officer may resign.`;
 
 describe('the source text of Markdown', () => {
   it.each([
@@ -32,6 +38,9 @@ describe('the source text of Markdown', () => {
     'Ask Ann within 14 days.',
     'Attendance is set by [Article XI](#article-xi-attendance) of these rules.',
     'ann@example.org',
+    'by consensus of the Voting Power at a meeting, though never by the treasurer.',
+    'Removal of Directors: Any director may be removed',
+    'Officers: Any officer may resign.',
   ])('is found as it is shown or as it is written: %s', (quotation) => {
     expect(statusOf([rules, quotation])).toBe('found');
   });
@@ -45,6 +54,9 @@ describe('the source text of Markdown', () => {
     'Ask Ann within 15 days.',
     'The chair may call a vote',
     'members may vote by post',
+    'at a meeting, though by the treasurer.',
+    'by consensus of the Voting at a meeting',
+    'Officers: Any director may be removed',
   ])('is not found with other words or another address: %s', (quotation) => {
     expect(statusOf([rules, quotation])).toBe('refused');
   });
