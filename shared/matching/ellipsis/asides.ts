@@ -2,7 +2,6 @@
 import { wordsOf } from '../language/languages.ts';
 import { isMonthIn, startsJoined } from './clauses.ts';
 import type { CutSentence } from './cutSentence.ts';
-import { opensWhen } from '../language/conditionalClauses.ts';
 import { isNegation } from '../language/negations.ts';
 import { hedges, hedgesUnspaced, namesCases } from '../language/hedges.ts';
 import { isMagnitudeWord } from '../language/numerals.ts';
@@ -89,18 +88,6 @@ export const isFurtherMember = ({ leftOut, gaps }: CutSentence): boolean =>
 const MAX_WORDS_TO_OTHER = 4;
 const definite = wordsOf('definite');
 const others = wordsOf('other');
-
-/** "May not be paid out, [not even partially,] to members": what it adds to a denial, nobody misses. */
-export const emphasises = (cut: CutSentence): boolean =>
-  isAside(cut) &&
-  cut.leftOut.length <= MAX_WORDS_OF_EMPHASIS &&
-  cut.leftOut.slice(0, MAX_WORDS_TO_EVEN).some(({ key }) => even.has(key)) &&
-  cut.before.some(({ key }) => isNegation(key)) &&
-  !cut.leftOut.some(({ key }) => opensWhen(key));
-const MAX_WORDS_OF_EMPHASIS = 4;
-/** "Auch nicht", "ni siquiera". */
-const MAX_WORDS_TO_EVEN = 2;
-const even = wordsOf('even');
 
 /** "Is not liable for damage [caused by the tenant] …": without the rest, more is denied. */
 export function widensDenial({ before, gapBefore, textBefore }: CutSentence): boolean {

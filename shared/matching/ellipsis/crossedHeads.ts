@@ -3,7 +3,7 @@
  * is half a sentence of one completed by half a sentence of the other. Two whole sentences remain what they are; that they are of two
  * sections is said.
  */
-import { refersBack } from '../language/ownClauses.ts';
+import { refersBack } from '../language/openWords.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { isBullet } from '../marks/bullets.ts';
 import { isEnumerator } from '../marks/enumerators.ts';

@@ -6,7 +6,7 @@ import { mayBeMisreadDenial } from '../comparison/ocrConfusions.ts';
 import { saysAs, opensConditionalClause } from '../language/conditionalClauses.ts';
 import { isNoDenialThere } from '../language/leadingDenials.ts';
 import { coordinates } from '../language/openWords.ts';
-import { isNegation, mayDeny, mayDenyUnspaced, saysHardToDo } from '../language/negations.ts';
+import { mayDeny, mayDenyUnspaced, saysHardToDo } from '../language/negations.ts';
 import { isMoney, isPercentWord, isUnit } from '../language/quantities.ts';
 import { withdraws, withdrawsUnspaced, withoutHarmlessWithin } from '../language/withdrawals.ts';
 import { boundsNext, contextCueIn } from '../language/cuesBeside.ts';
@@ -34,14 +34,9 @@ function denialIn(window: Window, from: number, to: number): Limit | undefined {
   return isDenied ? { rule: 'elision.denial', matters: { from, to } } : undefined;
 }
 
-/** The first words among tokens `from` to `to` that refuse, except, set a condition or attribute; also those that just deny, unless told. */
-export function conditionIn(
-  window: Window,
-  from: number,
-  to: number,
-  { denialsToo } = { denialsToo: true },
-): Limit | undefined {
-  const words = tellingWords(window, from, to).filter(({ key }) => denialsToo || !isNegation(key));
+/** The first words among tokens `from` to `to` that refuse, except, set a condition, attribute or deny. */
+export function conditionIn(window: Window, from: number, to: number): Limit | undefined {
+  const words = tellingWords(window, from, to);
   const withdrawal = words.find(({ kind, key }) => kind === 'word' && withdraws(key));
   if (withdrawal !== undefined) return near(window, { from, to }, withdrawal, 'elision.condition');
   const cue = contextCueIn(words.map(({ key }) => key));

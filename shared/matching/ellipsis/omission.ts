@@ -18,7 +18,6 @@ import { skipsItemsInLine } from './itemsInLine.ts';
 import type { Cut, Judgement, Omission, Stretch } from './leftOut.ts';
 import { limitIn, losesLimit } from './limits.ts';
 import { isLittle } from './narrowings.ts';
-import { deniesBesides } from './openEnds.ts';
 import { skipsTitleOfSeries } from './ownHeads.ts';
 import { crossesSection, isTitle, skipsHead, skipsName } from './skippedHeads.ts';
 import { skipsConditions } from './repeatedConditions.ts';
@@ -131,10 +130,7 @@ function judgeAcross({ window, from, to, ends, before, after }: Cut): Judgement 
   if (cutsEnd && ends.length === 1 && isLittle(window.tokens.slice(from, to))) return { rule: 'elision.limit' };
   if (startsInside && attributesRest(window.tokens.slice(lastStart, to))) return { rule: 'elision.condition' };
   const cutOff = limitIn(window, from, firstEnd) ?? (startsInside ? limitIn(window, lastStart, to) : undefined);
-  if (cutOff !== undefined) {
-    const isBeside = !startsInside && cutOff.rule === 'elision.denial' && deniesBesides(before, cutOff.matters);
-    return isBeside ? { ...cutOff, rule: 'elision.may-limit' } : cutOff;
-  }
+  if (cutOff !== undefined) return cutOff;
   if (breaksOff && holdsBound(window.tokens.slice(from, firstEnd).map(({ key }) => key)))
     return { rule: 'elision.limit' };
   const takesBack = ends.find((start) => start < to && setsAgainst(window.tokens[start].key));

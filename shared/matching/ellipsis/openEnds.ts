@@ -9,20 +9,11 @@ import { wordsOf } from '../language/languages.ts';
 import { opensWhen } from '../language/conditionalClauses.ts';
 import { attributes, introducesSpeech, proposes } from '../language/speech.ts';
 import { mayDeny } from '../language/negations.ts';
-import {
-  approximates,
-  coordinates,
-  isAuxiliary,
-  isModal,
-  isRelative,
-  opposes,
-  saysWhich,
-} from '../language/openWords.ts';
-import { refersBack } from '../language/ownClauses.ts';
+import { approximates, coordinates, isAuxiliary, isModal, isRelative, saysWhich } from '../language/openWords.ts';
+import { refersBack } from '../language/openWords.ts';
 import { isStopword } from '../language/stopwords.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { rawWords, type TokenRange, type Window, gapText } from '../source/window.ts';
-import { standsApart } from './apart.ts';
 import { isPreposition, startsClause, waitsForVerb } from './clauses.ts';
 import { breaksOffOpen } from './exchange.ts';
 import type { Omission } from './leftOut.ts';
@@ -58,15 +49,7 @@ export function omissionsAtEnds(given: string, first: Comparison, last: Comparis
     const rest = sideAfter(window, last, MAX_WORDS);
     const condition = conditionIn(window, rest.from, rest.to);
     const limit = limitOn('after', last);
-    const isBeside = condition !== undefined && deniesBesides(last, condition.matters);
-    const before = window.tokens.slice(last.from, to);
-    if (isBeside) return omissions;
     if (deniesAgain(last)) omissions.push(omissionOf(window, { from: to, to: to + 2 }, 'elision.denial'));
-    else if (
-      (condition ?? limit) !== undefined &&
-      standsApart(window, { from: to, to: rest.to }, { before, after: [] })
-    )
-      omissions.push(omissionOf(window, { from: to, to: rest.to }, 'elision.may-limit'));
     else if (condition !== undefined && (condition.matters.from === to || !goesOn(last)))
       omissions.push(omissionOf(window, condition.matters, condition.rule));
     else if (limit !== undefined && !goesOn(last)) omissions.push(omissionOf(window, limit, ruleFor(limit.rule)));
@@ -86,14 +69,6 @@ function breaksOff({ window: { tokens }, from, to }: Comparison): boolean {
   if (isAuxiliary(tokens.at(to)?.key ?? '') && mayDeny(tokens.at(to + 1)?.key ?? '')) return true;
   const waits = waitsForVerb({ before, leftOut: [], gaps: [] });
   return waits || breaksOffOpen(before) || startsClause(last.key) || isStopword(last.key);
-}
-
-/** "Half are fertilized | and half are not": the denial of a separate clause, added by "and". */
-export function deniesBesides({ window: { tokens }, to }: Comparison, matters: TokenRange): boolean {
-  const [next = '', subject = ''] = [tokens.at(to)?.key, tokens.at(to + 1)?.key];
-  // "And are not", "und zwar nicht": still about what was quoted.
-  if (isAuxiliary(subject) || mayDeny(subject) || refersBack(subject, tokens.at(to + 2)?.key)) return false;
-  return coordinates(next) && !opposes(next) && tokens.slice(matters.from, matters.to).some(({ key }) => mayDeny(key));
 }
 
 /** "Members may bring guests | ; they are not to be more than two": another clause, about what was quoted. */

@@ -4,9 +4,7 @@ import { isModal } from '../language/openWords.ts';
 import { comparesWithNumber, isHearsay, isOnceDone, namesMajority, namesRespects } from '../language/qualifiers.ts';
 import { areOpenChoices } from '../marks/boxes.ts';
 import type { Token } from '../text/tokens.ts';
-import { standsApart } from './apart.ts';
 import {
-  emphasises,
   hedgesStatement,
   isAside,
   isBracketedAside,
@@ -38,11 +36,8 @@ export function judgeInSentence(whole: Cut, leftOut: readonly Token[]): Judgemen
   const { window, from, to } = whole;
   const cut = sentenceOf(whole, leftOut);
   const limit = limitIn(window, from, to);
-  if (emphasises(cut)) return undefined;
-  if (limit === undefined)
-    return judgeWithoutLimit(whole, cut) ?? (widensDenial(cut) ? { rule: 'elision.may-limit' } : undefined);
-  if (!standsApart(window, whole, cut)) return limit;
-  return judgeWithoutLimit(whole, cut) ?? { ...limit, rule: 'elision.may-limit' };
+  if (limit !== undefined) return limit;
+  return judgeWithoutLimit(whole, cut) ?? (widensDenial(cut) ? { rule: 'elision.may-limit' } : undefined);
 }
 
 function sentenceOf({ window, from, to, before, after }: Cut, leftOut: readonly Token[]): CutSentence {

@@ -1,5 +1,6 @@
 /** Words that need something after them, words that contrast, and verbs by which two statements are distinguished. Folded. */
 import { patternsOf, phrasesOf, stemsOf, tagged, wordsOf } from './languages.ts';
+import { isNegation } from './negations.ts';
 
 /** Prepositions, articles, auxiliary verbs and the verb "to be": what follows them is their object. */
 const open = wordsOf('governs');
@@ -63,6 +64,12 @@ export const concedes = tagged('concedes');
 
 /** Verbs of duties and permissions, in whose sentences a draft leaves numbers open. */
 export const isModal = tagged('modal');
+
+/** They take up what was said before: what a clause that begins so denies is said of that. */
+const referring = wordsOf('refersBack');
+/** French "il ne veut", not Italian "il riscaldamento". */
+export const refersBack = (key: string, next?: string): boolean =>
+  referring.has(key) && (key !== 'il' || next === undefined || isAuxiliary(next) || isNegation(next));
 
 /** These start a clause that belongs to the noun before it. */
 const relatives = wordsOf('relative');

@@ -13,7 +13,6 @@ export const czech: Language = {
   answersNo: 'ne',
   answersYes: 'ano',
   answersNoBeside: 'ne',
-  lacks: 'bez',
   limit:
     'odmítá odmítl odmítla odmítli popírá popřel popřela zamítl zamítla zakazuje zakázáno zakázaný vyloučeno nemožné údajně kromě mimo výjimkou ledaže pokud jestliže však avšak nýbrž',
   condition: 'jen pouze výhradně souhlasu souhlasem podmínkou podmínky povolením schválení jednomyslně',

@@ -9,12 +9,9 @@ export const dutch: Language = {
   abbreviation: 'dhr mevr nr blz enz bijv',
   negation: 'niet geen nooit niemand niets nergens zonder noch nee',
   deniesNoun: 'zonder',
-  deniesItsNoun: 'geen',
-  deniesAfterVerb: 'niet',
   deniesElsewhere: 'nee',
   answersNo: 'nee',
   answersNoBeside: 'nee',
-  lacks: 'zonder',
   limit:
     'weigert weigerde weigeren ontkent ontkende verbiedt verboden vermijdt voorkomt onmogelijk onwaarschijnlijk vals vermeend behalve tenzij uitgezonderd uitgesloten indien als maar',
   condition:
@@ -63,7 +60,6 @@ export const dutch: Language = {
   forWhom: 'voor',
   lastsWhile: 'tijdens gedurende',
   refersBack: 'hij zij ze dit dat',
-  reason: 'omdat opdat',
   opposes: 'maar',
   setsAgainst: 'terwijl hoewel tegenover daarentegen',
   coordinates: 'maar',
@@ -73,7 +69,6 @@ export const dutch: Language = {
   withElse:
     'iemand anders|niemand anders|iets anders|niets anders|ergens anders|nergens anders|wie anders|alles anders',
   concedes: 'hoewel ofschoon',
-  even: 'zelfs ook ens',
   listConjunction: 'en of',
   modal: 'moet mag kan zal moeten mogen kunnen zullen',
   governs: 'van voor met op aan bij uit tot naar door om het een de is zijn was waren wordt werd heeft',
@@ -84,8 +79,6 @@ export const dutch: Language = {
   verbSecond: 'wordt worden heeft hebben',
   afterItsVerb: 'hij zij men het dit deze die',
   fulfilled: 'vervuld voldaan',
-  anyOne: 'een elke ieder iedere',
-  knownNoun: 'het',
   relative: 'wie welke',
   smallNumber:
     'twee=2 drie=3 vijf=5 zes=6 zeven=7 negen=9 tien=10 twaalf=12 dertien=13 veertien=14 vijftien=15 zestien=16 zeventien=17 achttien=18 negentien=19',

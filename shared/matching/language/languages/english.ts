@@ -10,7 +10,6 @@ export const english: Language = {
   negation:
     "not no never none nor neither nobody nothing nowhere cannot without n't ain't don't doesn't didn't won't wouldn't can't couldn't shan't shouldn't mustn't isn't aren't wasn't weren't hasn't haven't hadn't needn't mightn't hardly scarcely barely rarely seldom fails failed unable refused denied lacks lacking",
   deniesNoun: 'without lacks lacking fails failed unable refused denied',
-  deniesAfterVerb: 'not',
   deniesStatement: 'not false untrue wrong denied denies unlikely doubtful',
   negatingPrefix: 'non un anti dis in ex pseudo quasi',
   deniesAcross: 'yet ever found view held proven deemed considered necessarily always entirely legally fully currently',
@@ -18,7 +17,6 @@ export const english: Language = {
   answersNo: 'no',
   answersYes: 'yes',
   answersNoBeside: 'no',
-  lacks: 'without',
   tooMuch: 'more longer later earlier sooner oftener',
   deducts: 'less minus',
   limit:
@@ -83,7 +81,6 @@ export const english: Language = {
   example: 'example instance details more',
   lastsWhile: 'during',
   refersBack: 'it its they their them this that these those he him his she her',
-  reason: 'because',
   opposes: 'but',
   setsAgainst: 'whereas while although though compared against versus vs unlike however contrary opposed',
   coordinates: 'and or but nor',
@@ -94,7 +91,6 @@ export const english: Language = {
   withElse:
     'anyone else|anybody else|anything else|anywhere else|someone else|somebody else|something else|somewhere else|everyone else|everybody else|everything else|everywhere else|no one else|nobody else|nothing else|nowhere else|none else|who else|whoever else|what else|whatever else',
   concedes: 'though although albeit',
-  even: 'even',
   everyOne: 'all each both',
   listConjunction: 'and or nor',
   besideName: 'inc ltd co corp llc plc jr sr esq phd md al eg ie etc vs v cf viz',
@@ -109,9 +105,6 @@ export const english: Language = {
   partitive: 'of',
   pluralVerb: 'are were have',
   fulfilled: 'met satisfied fulfilled',
-  future: 'will',
-  anyOne: 'a an any each every no all some those',
-  knownNoun: 'the mr mrs ms dr my our his her its their',
   some: 'those',
   relative: 'who whom whose which that',
   smallNumber:

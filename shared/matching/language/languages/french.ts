@@ -14,7 +14,6 @@ export const french: Language = {
   answersNo: 'non',
   answersYes: 'oui',
   answersNoBeside: 'non',
-  lacks: 'sans',
   exceptAfter: 'ne que',
   completesDenial: 'pas plus jamais point rien aucun aucune personne guère',
   deducts: 'moins déduction',
@@ -75,7 +74,6 @@ export const french: Language = {
   example: 'exemple',
   lastsWhile: 'pendant durant',
   refersBack: 'il elle ils elles ce cet cette ceux cela ceci',
-  reason: 'parce afin',
   opposes: 'mais',
   setsAgainst: 'tandis contre quoique cependant toutefois comparé comparée',
   coordinates: 'et ou mais',
@@ -86,7 +84,6 @@ export const french: Language = {
   withElse:
     "personne d'autre|rien d'autre|quelqu'un d'autre|quiconque d'autre|n'importe qui d'autre|aucun autre|aucune autre",
   concedes: 'quoique',
-  even: 'même',
   everyOne: 'tous toutes chacune',
   listConjunction: 'et',
   besideName: 'sa',
@@ -102,8 +99,6 @@ export const french: Language = {
   pluralVerb: 'sont étaient ont',
   willBe: 'seront',
   fulfilled: 'remplie remplies réunie réunies',
-  anyOne: 'un une des chaque tout toute tous toutes',
-  knownNoun: 'la le m mme monsieur madame notre votre',
   some: 'ceux celles',
   relative: 'qui que dont',
   smallNumber:

@@ -5,7 +5,6 @@ export const norwegian: Language = {
   decimalComma: 'som|på|ikke|en',
   abbreviation: 'jf jfr nr pkt dvs evt inkl',
   negation: 'ikke ikkje ingen ingenting intet aldri uten utan verken korkje nei',
-  deniesAfterVerb: 'ikke',
   negatingPrefix: 'ikke',
   answersNo: 'nei',
   answersNoBeside: 'nei',

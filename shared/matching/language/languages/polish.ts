@@ -13,7 +13,6 @@ export const polish: Language = {
   answersNo: 'nie',
   answersYes: 'tak',
   answersNoBeside: 'nie',
-  lacks: 'bez',
   exceptAfter: 'nie inaczej',
   tooMuch: 'częściej więcej dłużej później wcześniej inaczej',
   limit:
@@ -60,7 +59,6 @@ export const polish: Language = {
   forWhom: 'dla',
   lastsWhile: 'podczas',
   refersBack: 'on ona ono oni to',
-  reason: 'ponieważ żeby',
   opposes: 'ale',
   setsAgainst: 'podczas natomiast chociaż mimo wobec',
   coordinates: 'i oraz lub ale albo',
@@ -70,7 +68,6 @@ export const polish: Language = {
   withElse:
     'nikt inny|nikomu innemu|nikogo innego|ktoś inny|komuś innemu|nic innego|coś innego|ktokolwiek inny|komukolwiek innemu|kogokolwiek innego',
   concedes: 'chociaż choć aczkolwiek',
-  even: 'nawet',
   everyOne: 'wszystkie',
   listConjunction: 'i oraz lub',
   modal: 'musi powinien powinna powinno wolno może mogą należy',
@@ -79,7 +76,6 @@ export const polish: Language = {
   opensClause: 'że i ponieważ',
   pluralRelative: 'które którzy których którym którymi',
   fulfilled: 'spełniona spełnione',
-  anyOne: 'każdy każda',
   smallNumber:
     'jeden jedna jedno dwa=2 dwie=2 trzy=3 cztery=4 pięć=5 sześć=6 siedem=7 osiem=8 dziewięć=9 dziesięć=10 jedenaście=11 dwanaście=12 trzynaście=13 czternaście=14 piętnaście=15 szesnaście=16 siedemnaście=17 osiemnaście=18 dziewiętnaście=19',
   ten: 'dwadzieścia=20 trzydzieści=30 czterdzieści=40 pięćdziesiąt=50 sześćdziesiąt=60 siedemdziesiąt=70 osiemdziesiąt=80 dziewięćdziesiąt=90',

@@ -7,8 +7,6 @@ export const STATEMENTS = {
   deniesNoun: words(
     'Denials of a noun or a manner only: what remains without them is no statement. "without", "fails".',
   ),
-  deniesItsNoun: words('Articles that deny their noun, so that the verb comes before them: "kein".'),
-  deniesAfterVerb: words('Denies the verb before it, as in Germanic languages: "not".'),
   deniesElsewhere: words('Denies, but is also another word, here or in another language: "personne", "mai".'),
   deniesStatement: words('Between "it is" and "that", denies what comes after: "false", "unlikely".'),
   negatingPrefix: words('With a hyphen after it, denies the word: "non-compliant".'),
@@ -17,7 +15,6 @@ export const STATEMENTS = {
   answersNo: words('Answers "no", and then denies no words before it.'),
   answersYes: words('Answers "yes", beside a "no" to choose from.'),
   answersNoBeside: words('Answers "no", beside a "yes" to choose from.'),
-  lacks: words('"Without": denies just the noun after it.'),
   exceptAfter: phrases('A denial and the word after which only other cases are left: "ne que", "no sino".'),
   completesDenial: words('With one of these, a denial in two words has its second: French "pas".'),
   tooMuch: words('Right after a denied statement: only too much of it is denied. "more often", "longer".'),
