@@ -116,9 +116,9 @@ function isHarmlessInSource(window: Window, cut: Cut, quoted: readonly Token[], 
   return wordCount(window.index, joined) >= 1 || isReadByOcr(window, source);
 }
 
-/** "Nonprofit" and "non-profit" deny alike, "cooperative" and "co-operative" are one word. */
+/** "Nonprofit", "non-profit" and "non- profit" deny alike, "cooperative" and "co-operative" are one word. */
 const isHyphenedPrefix = ({ gap, left, right }: Cut): boolean =>
-  gap === '-' && ((left === 'non' && right.length > 3) || isOneWithHyphen(left, right));
+  /^- ?$/.test(gap) && ((left === 'non' && right.length > 3) || isOneWithHyphen(left, right));
 
 const hangul = /\p{Script=Hangul}/u;
 const hangulAtEnd = /\p{Script=Hangul}$/u;

@@ -29,7 +29,7 @@ export function isBullet(window: Window, position: number): boolean {
   const token = tokens[position];
   if (token.key === 'o') return isWordsBullet(window, position);
   if (token.key === PICTOGRAPH) return true;
-  if (tick.test(token.key)) return isTickOfList(window, token);
+  if (tick.test(token.key) || token.key === '→') return isTickOfList(window, token);
   if (token.key === '★') return separatesItems(window, token) || isBadge(window, position);
   if (token.kind !== 'symbol' || !shapes.test(token.key) || isChoice(window, token)) return false;
   // "◎総務部長": scripts without spaces, and Korean, write it tight; "■Storage".
@@ -91,7 +91,7 @@ const areCounted = (labels: readonly string[], step: number): boolean => {
 const tick = /^[✓✔]$/u;
 const otherAnswer = /[☐☑☒□■✗✘✕✖]|\[ ?[xX]? ?\]/u;
 
-/** Ticks that begin several lines and occur nowhere else nearby, with no other answer beside them: there they choose nothing. */
+/** Ticks or arrows that begin several lines and occur nowhere else nearby, with no other answer beside them: there they choose nothing. */
 function isTickOfList(window: Window, { key, start }: Token): boolean {
   const { index, segments, text } = window;
   if (!isFirstOnLine(text, start)) return false;

@@ -28,7 +28,8 @@ export function isEnumerator(window: Window, position: number): boolean {
   if (token.kind === 'number' && isEnclosed(window, token)) return true;
   const line = text.lastIndexOf('\n', token.start) + 1;
   const found = enumerator.exec(text.slice(line, line + ENUMERATOR_REACH));
-  if (found === null || token.end > line + found[0].length) return numbersPart(window, token);
+  if (found === null || token.end > line + found[0].length)
+    return numbersPart(window, token) || numbersStep(window, token);
   const [, open, number] = found;
   const unspaced = found.at(4);
   const close = unspaced ?? found[3];
@@ -49,7 +50,9 @@ export function isEnumerator(window: Window, position: number): boolean {
     index.segments
       .slice(Math.max(0, from), to)
       .some((segment) => others.some((other) => begins(other).test(segment.text)));
-  const above = position === 0 ? '' : tokens[position - 1].key;
+  // After a comma the word above wants nothing more.
+  const isWanting = position > 0 && /^\s*$/u.test(text.slice(tokens[position - 1].end, line));
+  const above = isWanting ? tokens[position - 1].key : '';
   // "2. Drag it to Columns | 3. Click": the line above is the item before.
   if (!startsAnew && !isNear(previous, at - 1, at) && wantsNumber(above, number, tokens.at(position + 1))) return false;
   return (
@@ -79,6 +82,25 @@ function numbersPart({ text }: Window, { start, end, letters }: Token): boolean 
     return false;
   if (!newPart.test(text.slice(Math.max(0, start - ENUMERATOR_REACH), start - 1))) return false;
   return neighbours(letters).some((others) => others.some((other) => text.includes(`(${other}) `)));
+}
+/** Lines from the number of a step to that of the next. */
+const LINES_OF_STEP = 12;
+/** "1", "Sign up", "Enter your name.", "2", "Confirm": alone in its line, after a sentence, like the two others of its series nearby. */
+function numbersStep(window: Window, token: Token): boolean {
+  const { segments } = window.index;
+  const line = window.segments[positionAt(window, token.start)];
+  const isAlone = (at: number, number: number): boolean => segments.at(at)?.text.trim() === String(number);
+  const number = Number(token.letters);
+  const endsAbove = line > 0 && /[.!?:;。！？]["”’')\]]*$/u.test(segments[line - 1].text.trimEnd());
+  if (token.kind !== 'number' || !isAlone(line, number) || !(endsAbove || (number === 1 && line > 0))) return false;
+  const follows = /^\p{L}/u.test(segments.at(line + 1)?.text.trimStart() ?? '');
+  const isNear = (step: number): boolean => {
+    const from = step < 0 ? Math.max(0, line + step * LINES_OF_STEP) : line + 1;
+    const to = step < 0 ? line : Math.min(segments.length, line + 1 + step * LINES_OF_STEP);
+    for (let at = from; at < to; at++) if (isAlone(at, number + step)) return true;
+    return false;
+  };
+  return follows && [-2, -1, 1, 2].filter(isNear).length >= 2;
 }
 const partNumber = /^(?:\d{1,2}|[a-z]|[ivx]{2,4})$/u;
 const newPart = new RegExp(String.raw`[:;,](?:\s(?:${joins}))?\s$`, 'u');

@@ -109,3 +109,50 @@ it('shows no dots where a heading and its own next line are quoted whole', () =>
     'ARTÍCULO 4: AUSENCIAS 4.1 El tiempo de espera es breve.',
   );
 });
+
+describe('marks of items, of one list each', () => {
+  const cards =
+    'What it does\n1\nIt is set up\nThe members agree.\n2\nIt learns\nIt hears of the aims.\n3\nIt watches\nIt sees the work.';
+  const arrows =
+    'Mind the numbers of this race.\n→ Your own number is not valid.\n→ Masters fetch their number on Sunday.';
+  const conditions =
+    'A member may be excluded if he\n1. is behind with his dues for more than 3 months and in arrears,\n2. offends against the rules of the club,\n3. harms the club.';
+  const levels =
+    '4.10.1) It needs the opinion of 3 moderators\n4.11) Disputes are settled by the eldest.\n4.12) The end.';
+
+  it.each([
+    ['numbers alone in their lines', cards, 'The members agree. It learns: It hears of the aims.'],
+    ['arrows at the starts of lines', arrows, 'Mind the numbers of this race. Your own number is not valid.'],
+    [
+      'numbers after a comma',
+      conditions,
+      'is behind with his dues for more than 3 months and in arrears, offends against the rules of the club',
+    ],
+    ['numbers of several levels', levels, 'It needs the opinion of 3 moderators. Disputes are settled by the eldest.'],
+  ])('may be left out: %s', (_, source, quoted) => {
+    expect(refusalOf(verdictOf(source, quoted))).toBe('found');
+  });
+
+  it.each([
+    [
+      'a cell',
+      'Bolts of steel\n1\nNuts of brass\n2\nNails of iron\n3\nScrews',
+      'Nuts of brass Nails of iron',
+      'number.changed',
+    ],
+    [
+      'a number without others',
+      'The members agree.\n2\nIt hears of the aims.',
+      'The members agree. It hears of the aims.',
+      'number.changed',
+    ],
+    [
+      'an arrow within a line',
+      'The path File → Save leads on.\n→ Then close it.',
+      'The path File Save leads on.',
+      'word.missing',
+    ],
+  ])('are not %s', (_, source, quoted, rule) => {
+    expect(refusalOf(verdictOf(source, quoted))).toBe(rule);
+  });
+});

@@ -155,6 +155,7 @@ describe('a hyphen between two plain words', () => {
     ['They provide long term care for the aged.', 'They provide long-term care for the aged'],
     ['She is a well-known author of books.', 'She is a well known author of books'],
     ['The policy-maker and the follow-up were late.', 'The policy maker and the follow up were late'],
+    ['He has to pay the Non- refundable amount at once.', 'He has to pay the Nonrefundable amount at once'],
   ])('is as good as a space: “%s” quoted as “%s”', (source, quoted) => {
     expect(judgeQuotation(sourceOf(source), { sourceContext: quoted }).status).toBe('found');
   });
