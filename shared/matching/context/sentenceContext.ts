@@ -1,12 +1,14 @@
 /** Looks just outside a match, in its own sentence, for words that take back, limit or attribute what it says. */
 import { isBoundToManner, opensConditionalClause } from '../language/conditionalClauses.ts';
 import { hasConditionalEnding, namesSource } from '../language/contextCues.ts';
-import { cueAfter, cueBefore, cueRightAfter, cueRightBefore } from '../language/cuesBeside.ts';
+import { cueAfter, cueBefore, cueRightAfter, cueRightBefore, opensException } from '../language/cuesBeside.ts';
 import { callsFalse, castsDoubt, isDisproved, isForetold, isHeld, saysWithoutThat } from '../language/doubts.ts';
 import { excludes } from '../language/listHeads.ts';
+import { isWithoutCharge } from '../language/noCharge.ts';
 import { isApproximate, isPercent } from '../language/quantities.ts';
 import { startsScope } from '../language/scopes.ts';
 import { introducesSpeech, isSpeech, namesThought } from '../language/speech.ts';
+import { isBoundedUnspaced } from '../language/unspacedLimits.ts';
 import { takesBackStatement } from '../language/withdrawals.ts';
 import { beginsDenial } from '../language/cutBounds.ts';
 import { isTooMuchFor, mayDeny, mayDenyUnspaced } from '../language/negations.ts';
@@ -145,12 +147,16 @@ function rulesAfter(window: Window, match: TokenRange, side: Side, end: QuotedEn
   if (cueRightAfter(keys) !== undefined || losesPercent(window, to)) rules.add('context.bounded');
   if (isForetold(after) || isHeld(text.charAt(tokens[to - 1].end - 1) + after) || isAskedAfter(window, to))
     rules.add('context.attributed');
+  if (isBoundedUnspaced(text.slice(tokens[to - 1].end, tokens[to - 1].end + CLAUSE_REACH).replace(/\s/gu, '')))
+    rules.add('context.bounded');
   if (isBoundToManner(after.replace(/\s+/gu, ' ')) || endsInCondition(window, match)) rules.add('context.condition');
   if (keys.slice(0, DENIAL_TOKENS).some((key) => mayDeny(key))) rules.add('context.denied');
   // "…, al considerar que": a reason.
   const says = keys.slice(0, SPEECH_TOKENS).findIndex(isSpeech);
   if (/["',]/.test(closes) && !sentenceEnd.test(closes) && says >= 0 && !(says === 1 && wantsObject(keys[0])))
     rules.add('context.attributed');
+  // "…" sentiment is bigoted: a thought that is only named.
+  if (/^[.!?,]?"\s*$/u.test(closes) && namesThought(keys.at(0) ?? '')) rules.add('context.attributed');
   const ended = sentenceEnd.exec(closes);
   const next = after.replace(/^[^\p{L}]+/u, '');
   const isRetracted = ended !== null && (callsFalse(next) || (ended[0] !== ';' && takesBackStatement(next)));
@@ -172,7 +178,8 @@ function rulesAfter(window: Window, match: TokenRange, side: Side, end: QuotedEn
   const sentence = tokens.slice(Math.max(match.from, sentenceStart(window, { from: to - 1, to })), to);
   if (isCutShort(text, sentence, keys)) rules.add(isClaimed ? 'context.narrowed' : 'context.bounded');
   if (end === 'nothing' && /^\s*(?:,\s*)?$/u.test(closes)) {
-    const limit = statesNorm(sentence) ? limitOfNorm(keys) : undefined;
+    const isOffered = isWithoutCharge(text.slice(sentence[0].start, sentence[sentence.length - 1].end));
+    const limit = isOffered || statesNorm(sentence) ? limitOfNorm(keys) : undefined;
     if (limit !== undefined) rules.add(limit);
     if (losesAlternative(sentence, keys) || losesOnlyCase(sentence, keys)) rules.add('context.bounded');
   }
@@ -203,6 +210,8 @@ const goesOnNarrowing = (keys: readonly string[]): boolean => {
 
 /** Tokens after the match within which a condition of its own clause may appear: "of any duty under this contract, if". */
 const CONDITION_TOKENS = 20;
+/** Tokens of the longest phrase that opens an exception, as "with the exception of". */
+const EXCEPTION_TOKENS = 5;
 /** "| in whole or in part, of any duty under this contract, if": after a comma, and no other statement between. */
 function endsInCondition(window: Window, match: TokenRange): boolean {
   const { tokens, text } = window;
@@ -213,7 +222,8 @@ function endsInCondition(window: Window, match: TokenRange): boolean {
     // Romanian "a" is "of".
     if (isModal(key) || (key !== 'a' && isAuxiliary(key))) return false;
     const isPaused = /,\s*$/u.test(text.slice(tokens[at - 1].end, start));
-    if (isPaused && opensConditionalClause(key, tokens.at(at + 1)?.key ?? '', around)) return true;
+    const rest = tokens.slice(at, at + EXCEPTION_TOKENS).map((token) => token.key);
+    if (isPaused && (opensConditionalClause(key, rest[1] ?? '', around) || opensException(rest))) return true;
   }
   return false;
 }

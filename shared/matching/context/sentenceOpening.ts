@@ -11,7 +11,7 @@ import {
   opensCondition,
   opensWhen,
 } from '../language/conditionalClauses.ts';
-import { setsConditionBefore, weakensNextUnspaced } from '../language/unspacedLimits.ts';
+import { namesGroupUnspaced, setsConditionBefore, weakensNextUnspaced } from '../language/unspacedLimits.ts';
 import { followsCondition, setsConditionUnspaced } from '../language/doubts.ts';
 import { opensClause } from '../language/leadingDenials.ts';
 import { coordinates, isAuxiliary, isModal } from '../language/openWords.ts';
@@ -33,11 +33,12 @@ export function limitOfOpening(window: Window, match: TokenRange): RuleId | unde
   for (const start of openings(window, match)) {
     const signs = text.slice(tokens[start].start, tokens[from].start);
     if (saysAs(tokens[start].key, () => tokens.map(({ key }) => key))) continue;
-    if (opensCondition(tokens[start].key, signs) || followsCondition(tokens[from - 1].key, signs))
+    if (opensCondition(tokens[start].key, signs.replaceAll('\n', ' ')) || followsCondition(tokens[from - 1].key, signs))
       return 'context.condition';
     const unspaced = signs.replace(/\s/gu, '');
     if (tokens[from].kind === 'glyph' && (setsConditionUnspaced(unspaced) || setsConditionBefore(unspaced)))
       return 'context.condition';
+    if (namesGroupUnspaced(unspaced)) return 'context.condition';
     if (holdsOnPaper(signs)) return 'context.bounded';
     if (weakensNextUnspaced(unspaced, tokens[from].kind === 'number')) return 'context.bounded';
     if (tokens[start].key === 'ja' && opensConditionalClause('ja', '', () => tokens.map(({ key }) => key)))

@@ -5,7 +5,7 @@
 import { isEasternMagnitude, magnitudeRank } from '../language/magnitudeRanks.ts';
 import { isCardinal, joinsNumbers, isBetween } from '../language/numerals.ts';
 import { isMonth } from '../language/dates.ts';
-import { isApproximate, isDuration, isNumberGlyph, takesNumber } from '../language/quantities.ts';
+import { isApproximate, isDuration, isNumberGlyph, isUnit, takesNumber } from '../language/quantities.ts';
 import { cutsUnspacedMeasure, isDividedInto } from '../language/measureRanks.ts';
 import { boundsShare, countsAmong, isRatioArticle, linksRatio } from '../language/ratios.ts';
 import { isStopword } from '../language/stopwords.ts';
@@ -121,6 +121,32 @@ export function endsRatio({ tokens, text }: Window, at: number): boolean {
   const [part, whole] = [Number(tokens[share].key), Number(token.key)];
   return Number.isNaN(part) || Number.isNaN(whole) || part < whole;
 }
+
+/** "2 | of 5 posts", "two | out of five": the match begins with what links a share to its whole. */
+export function linksShare(window: Window, at: number): boolean {
+  const { tokens } = window;
+  const link = Array.from({ length: LINK_TOKENS }, (_, more) => at + 1 + more).find(
+    (whole) => whole < tokens.length && isAmount(tokens[whole]),
+  );
+  if (at === 0 || link === undefined || !isShare(tokens[at - 1])) return false;
+  return linksRatio(tokens.slice(at, link).map(({ key }) => key)) === link - at && endsRatio(window, link);
+}
+
+/** UTF-16 units of a measure with a bracket behind it. */
+const RATE_REACH = 24;
+/**
+ * "6 Euro | / Tag", "90 mg | (potency)/kg", "90 mg (potency) | /kg": per what an amount is, behind a space or a bracket. What stands tight after
+ * its unit is glued to it.
+ */
+export function beginsRate({ tokens, text }: Window, at: number): boolean {
+  const { end } = tokens[at - 1];
+  const [before, after] = [text.slice(Math.max(0, end - RATE_REACH), end), text.slice(end, end + RATE_REACH)];
+  if (measureWithBracket.test(before) && rateBehindBracket.test(after)) return true;
+  const per = /^\s?\/\s?(\p{L}+)/u.exec(after)?.[1] ?? '';
+  return isDuration(per) && at > 1 && isUnit(tokens[at - 1].key) && saysNumber(tokens[at - 2]);
+}
+const measureWithBracket = /\d\s?\p{L}{1,3}(?:\([^()\n]{0,12})?$/u;
+const rateBehindBracket = /^(?:[^()\n]{0,12}|\([^()\n]{1,12})\)\s?\/\s?\p{L}/u;
 
 /** "Out of every". */
 const LINK_TOKENS = 3;

@@ -15,7 +15,7 @@ import { opensRange } from '../language/ratios.ts';
 import { isNegatingPrefix, splitsNegatingEnding, startsWithNegatingEnding } from '../language/negations.ts';
 import { isGluedDash } from '../punctuation/gluedDashes.ts';
 import { isFootnoteReference } from '../marks/footnoteReferences.ts';
-import { continuesCompound, cutsMeasure, endsRatio } from './compoundNumbers.ts';
+import { beginsRate, continuesCompound, cutsMeasure, endsRatio, linksShare } from './compoundNumbers.ts';
 import { cutsNumberAfter, cutsNumberBefore, namesCurrency, type Measure } from './numberEdges.ts';
 import type { RuleId } from '../rules/policy.ts';
 import type { Token } from '../text/tokens.ts';
@@ -36,7 +36,7 @@ export function cutBefore(window: Window, at: number, measure: Measure): RuleId 
   if (isOneNumberWith(window, at)) return 'edge.number-cut';
   if (cutsNumberBefore(window, at, measure) || continuesCompound(window, at)) return 'edge.number-cut';
   if (cutsMeasure(window, at)) return 'edge.measure-cut';
-  if (endsRatio(window, at)) return 'edge.ratio-cut';
+  if (endsRatio(window, at) || linksShare(window, at)) return 'edge.ratio-cut';
   if (gap === '') return gluedBefore(window, at, measure);
   if (gap === ' ' && changesKoreanOffice(previous.key, token.key)) return 'edge.name-cut';
   if (isBrokenPrefix(previous.key) && /^[^\S\n]*\n\s*$/.test(gap)) return 'edge.word-cut';
@@ -132,8 +132,9 @@ export function cutAfter(window: Window, at: number, measure: Measure): RuleId |
   const previous = tokens[at - 1];
   const token = tokens[at];
   const gap = text.slice(previous.end, token.start);
-  if (endsRange(previous, token, gap)) return 'edge.range-cut';
+  if (endsRange(previous, token, gap) || endsRangeOfMeasures(window, at)) return 'edge.range-cut';
   if (isOneNumberWith(window, at)) return 'edge.number-cut';
+  if (measure === 'needed' && beginsRate(window, at)) return 'edge.symbol-cut';
   if (cutsNumberAfter(window, at, measure) || continuesCompound(window, at)) return 'edge.number-cut';
   if (cutsMeasure(window, at)) return 'edge.measure-cut';
   if (gap === '') return gluedAfter(window, at, measure);
@@ -191,6 +192,17 @@ const endsRange = (previous: Token, token: Token, gap: string): boolean =>
   !(token.key.includes(':') && /[./-]/.test(previous.key)) &&
   !isEarlierYear(previous, token) &&
   /^ *$/.test(gap);
+
+/** "8:00 AM | - 12:00 PM", "5 mg | - 10 mg": both ends have their unit. */
+function endsRangeOfMeasures({ tokens, text }: Window, at: number): boolean {
+  const { key, start } = tokens[at];
+  if (at < 2 || tokens[at].kind !== 'number' || !key.startsWith('-')) return false;
+  const [number, unit] = [tokens[at - 2], tokens[at - 1]];
+  const [left, right] = [unit.key, tokens.at(at + 1)?.key ?? ''];
+  const isSame = isHalfOfDay(left) ? isHalfOfDay(right) : left === right && isUnit(left);
+  return isSame && number.kind === 'number' && /^ ?$/.test(text.slice(unit.end, start));
+}
+const isHalfOfDay = (key: string): boolean => key === 'am' || key === 'pm';
 
 /** "December 13, 2026 - 2013 and younger": not a range of years. */
 const isEarlierYear = (previous: Token, token: Token): boolean =>

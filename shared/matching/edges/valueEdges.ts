@@ -3,12 +3,12 @@
  * attached to it, or what the preceding word denies. The quotation states everything else: bounds, brackets, units, the other end of a
  * range, dashes with spaces.
  */
-import { continuesCompound, cutsMeasure, endsRatio } from './compoundNumbers.ts';
+import { beginsRate, continuesCompound, cutsMeasure, endsRatio } from './compoundNumbers.ts';
 import { isGrouped } from '../source/groupedNumbers.ts';
 import { isMixedFraction, isOtherThing, isPartOfAddress } from './edges.ts';
 import { cutsWordsAfter, cutsWordsBefore } from './numberEdges.ts';
 import { isMinusWord, isNumberGlyph, isCurrencySign, isUnit } from '../language/quantities.ts';
-import { compares, exceeds } from '../language/openWords.ts';
+import { compares, exceeds, isAuxiliary, isModal } from '../language/openWords.ts';
 import { isNegatingPrefix, isNegation, startsWithNegatingEnding } from '../language/negations.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { type Token, saysNumber } from '../text/tokens.ts';
@@ -17,7 +17,7 @@ import { tagged } from '../language/languages.ts';
 
 /** `from` and `to`: tokens of the source, end exclusive; `sign`: what the value itself has right before its first token, such as ">". */
 export const isCutValue = (window: Window, from: number, to: number, sign = ''): boolean =>
-  isDenied(window, from) || isCutBefore(window, from, sign) || isCutAfter(window, to);
+  isDenied(window, from) || isDeniedAfter(window, to) || isCutBefore(window, from, sign) || isCutAfter(window, to);
 
 function isCutBefore(window: Window, at: number, sign: string): boolean {
   if (at === 0) return false;
@@ -42,7 +42,8 @@ function isCutAfter(window: Window, at: number): boolean {
   if (at >= tokens.length) return false;
   const [previous, token] = [tokens[at - 1], tokens[at]];
   const gap = text.slice(previous.end, token.start);
-  if (isWithinNumber(window, at) || cutsWordsAfter(window, at) || cutsRate(window, at)) return true;
+  if (isWithinNumber(window, at) || cutsWordsAfter(window, at) || cutsRate(window, at) || beginsRate(window, at))
+    return true;
   if (gap === '' && token.kind === 'glyph') {
     return isNumberGlyphs(previous, token) || startsWithNegatingEnding(text.slice(token.start, token.start + 6));
   }
@@ -129,6 +130,17 @@ function isDoubleName(window: Window, at: number): boolean {
 const MAX_BETWEEN = 4;
 /** Words other than function words that may come in between. */
 const mayBeBetween = tagged('deniesAcross');
+
+/** "Pets may" is not the value of "pets may as a rule not be brought". */
+function isDeniedAfter({ tokens, text }: Window, to: number): boolean {
+  const verb = tokens[to - 1];
+  if (!isModal(verb.key) && !isAuxiliary(verb.key)) return false;
+  for (let at = to; at < Math.min(tokens.length, to + MAX_BETWEEN); at++) {
+    if (!/^\s*$/.test(text.slice(tokens[at - 1].end, tokens[at].start))) return false;
+    if (isNegation(tokens[at].key)) return true;
+  }
+  return false;
+}
 
 /** "Guilty" is not the value of "not guilty", nor of "not found guilty"; "18 years" is the value of "not less than 18 years". */
 function isDenied(window: Window, at: number): boolean {

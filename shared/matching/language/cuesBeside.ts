@@ -48,6 +48,9 @@ export const cueAfter = (keys: readonly string[]): Cue | undefined => findCue(ke
  */
 export const cueOpening = (keys: readonly string[]): Cue | undefined =>
   indexBefore.get(keys.at(0) ?? '')?.find(({ cue }) => cue.kind !== 'denial' && startsCue(keys, 0, cue))?.cue;
+/** Whether these words begin with a phrase that sets a condition to what comes before it: "except that". */
+export const opensException = (keys: readonly string[]): boolean =>
+  cuesStarting(indexAfter, keys.at(0) ?? '').some(({ cue }) => cue.kind === 'condition' && startsCue(keys, 0, cue));
 /** What limits only the word that these words precede. */
 export const cueRightBefore = (keys: readonly string[]): Cue | undefined =>
   lastWords.get(keys.at(-1) ?? '')?.find(({ words }) => endsWith(keys, words));

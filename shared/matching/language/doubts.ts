@@ -2,7 +2,7 @@
  * Frames that leave open or deny a whole clause: "there is no evidence that", "the rumour that", "것은 거짓이다". They warn
  * (`policy.ts`). Folded.
  */
-import { wordsOf } from './languages.ts';
+import { patternsOf, wordsOf } from './languages.ts';
 import { introducesSpeech } from './speech.ts';
 import { mayDeny } from './negations.ts';
 
@@ -58,6 +58,5 @@ const heldThat = /^[るいただ](?:として[、,]|旨)|^고\s(?:한다|하였|
 export const isHeld = (signs: string): boolean => heldThat.test(signs.replace(/\n/gu, ''));
 
 /** What a sentence of its own, or one after a semicolon, says about the one before it. */
-const verdict =
-  /^(?:this|that|which|it) (?:is|was) (?:false|untrue|wrong|incorrect|not true|a lie)\b|^das (?:ist|war) falsch\b/iu;
-export const callsFalse = (next: string): boolean => verdict.test(next);
+const verdict = new RegExp(`^${patternsOf('contradicts')}(?!\\p{L}|,? (?:that|que|che|dass|daß|że|что) )`, 'iu');
+export const callsFalse = (next: string): boolean => verdict.test(next.replace(/\s+/gu, ' '));

@@ -38,9 +38,9 @@ import { thai } from './languages/thai.ts';
 import { catalan } from './languages/catalan.ts';
 import { galician } from './languages/galician.ts';
 import { basque } from './languages/basque.ts';
-import type { Language, TagOf } from './tags.ts';
+import { TAGS, type Language, type Tag, type TagOf } from './tags.ts';
 
-export const languages: Readonly<Record<string, Language>> = {
+const asWritten: Readonly<Record<string, Language>> = {
   english,
   german,
   french,
@@ -81,6 +81,25 @@ export const languages: Readonly<Record<string, Language>> = {
   galician,
   basque,
 };
+
+/** Words with "ß" also with "ss", as Switzerland writes them. */
+function withDoubleS(language: Language): Language {
+  const tags = Object.entries(language) as [Tag, string][];
+  return Object.fromEntries(tags.map(([tag, text]) => [tag, text.includes('ß') ? respelled(tag, text) : text]));
+}
+
+function respelled(tag: Tag, text: string): string {
+  const { notation } = TAGS[tag];
+  // Without a `|`, at which some lists of patterns are split.
+  if (notation === 'stems' || notation === 'patterns') return text.replaceAll('ß', 's?[ßs]');
+  const mark = notation === 'phrases' ? '|' : ' ';
+  const spellings = text.split(mark).flatMap((word) => [word, word.replaceAll('ß', 'ss')]);
+  return Array.from(new Set(spellings)).join(mark);
+}
+
+export const languages: Readonly<Record<string, Language>> = Object.fromEntries(
+  Object.entries(asWritten).map(([name, language]) => [name, withDoubleS(language)]),
+);
 
 const all = Object.values(languages);
 

@@ -66,6 +66,7 @@ function isAskedIn(
     const isVerb = /^\p{Ll}+(?![@.:/\p{L}\p{N}])/u.test(printed()) && !asking.objects.has(first);
     return isVerb || !asking.prepositions.has(between[link]);
   }
+  if (isChained(asking, between, first, printed)) return true;
   if (between.length > WORDS_OF_ADDRESSEE || isVerbSecond(first)) return false;
   const afterArticle = asking.objects.has(between.at(-1) ?? '');
   // With its article or without.
@@ -73,6 +74,18 @@ function isAskedIn(
     quoted.slice(0, 2).some((key) => asking.nouns.has(key)) ||
     (!afterArticle && asking.begins?.test(printed()) === true)
   );
+}
+
+/** "Demande au tribunal de condamner le voisin | à lui payer", "asks the court to order the owner | to pay". */
+function isChained(
+  { begins, prepositions }: Asking,
+  between: readonly string[],
+  first: string,
+  printed: () => string,
+): boolean {
+  if (begins === undefined || !prepositions.has(first)) return false;
+  const asked = between.slice(0, WORDS_OF_ADDRESSEE + 1).findIndex((_, at) => begins.test(between.slice(at).join(' ')));
+  return asked >= 0 && (begins.test(printed()) || begins.test(printed().replace(/^\S+\s/u, '')));
 }
 
 const rightBefore = new RegExp(`${patternsOf('asksUnspaced')}$`, 'u');

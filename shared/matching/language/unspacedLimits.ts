@@ -33,6 +33,15 @@ const japaneseCase = /(?:場合|たとき|るとき|いとき)(?:に?は|に|$)/
 const chineseProof = /^(?:[凭憑](?![证證据據])|持(?:有效|本人|[证證卡]))|(?:情况|情形|前提|条件)下$/u;
 export const setsCaseUnspaced = (signs: string): boolean => japaneseCase.test(signs) || chineseProof.test(signs);
 
+/** "難治性の症例には", "重症の患者に対して": those for whom it holds, right before a statement. */
+const japaneseGroup = /(?:症例|患者|高齢者|妊婦)(?:に(?:は|対して(?:は)?|対し)|では)、?$/u;
+export const namesGroupUnspaced = (signs: string): boolean => japaneseGroup.test(signs);
+
+/** "まで投与できる | が、成人の上限を超えない": what follows a statement and bounds it. */
+const japaneseBound =
+  /^(?:が|けれども|ものの|ただし)、[^。]{0,60}(?:超え|上限|限[りるっ]|除[きくい]|できない|ただし|場合は)/u;
+export const isBoundedUnspaced = (next: string): boolean => japaneseBound.test(next);
+
 /** Chinese statutes: "those who …, may". */
 const chineseCase = /的$/u;
 export const endsChineseCase = (signs: string): boolean => chineseCase.test(signs);

@@ -37,6 +37,14 @@ describe('a quotation that cuts a number of several parts is not found', () => {
     ['Exactly 1 in 10 patients died of the drug.', '10 patients died of the drug', 'edge.ratio-cut'],
     ['In all 1 in 10 patients died of the drug.', '10 patients died of the drug', 'edge.ratio-cut'],
     ['Seven out of ten voters agreed to it.', 'ten voters agreed to it', 'edge.ratio-cut'],
+    ['Seven out of ten voters agreed to it.', 'out of ten voters agreed to it', 'edge.ratio-cut'],
+    ['In May 2 of 5 posts were filled.', 'of 5 posts were filled', 'edge.ratio-cut'],
+    ['An extra bed is 6,- Euro/ Tag in May.', 'An extra bed is 6,- Euro', 'edge.symbol-cut'],
+    ['An extra bed is 6 Euro / Tag in May.', 'An extra bed is 6 Euro', 'edge.symbol-cut'],
+    ['1日量として最大90mg（力価）/kgとする。', '1日量として最大90mg', 'edge.symbol-cut'],
+    ['1日量として最大90mg（力価）/kgとする。', '1日量として最大90mg（力価）', 'edge.symbol-cut'],
+    ['It opens at 8:00 AM – 12:00 PM in May.', 'It opens at 8:00 AM', 'edge.number-cut edge.range-cut'],
+    ['Take 5 mg – 10 mg of it in May.', 'Take 5 mg', 'edge.number-cut edge.range-cut'],
     ['Am Ende stimmten 7 von 10 Wählern zu.', '10 Wählern zu', 'edge.ratio-cut'],
     ['Un enfant sur cinq meurt de la maladie.', 'cinq meurt de la maladie', 'edge.ratio-cut'],
   ];
@@ -78,6 +86,10 @@ describe('a quotation that starts or ends between two numbers is found', () => {
     ['売上は2兆円、利益は3000億円である。', '利益は3000億円である'],
     ['매출은 3조원 2024년에는 더 늘었다.', '2024년에는 더 늘었다'],
     ['Table 1 in 5 parts shows the rest of it.', '5 parts shows the rest of it'],
+    ['They won 300 of 5 in all of it.', 'of 5 in all of it'],
+    ['A bed costs 6 Euro / Breakfast is free.', 'A bed costs 6 Euro'],
+    ['1日量は90mg（力価）とする。', '1日量は90mg'],
+    ['It opens at 8:00 AM - Monday is a holiday.', 'It opens at 8:00 AM'],
     ['UID Nr.: DE812706034\nEUR\nSuppengrün 0,99 B', 'UID Nr.: DE812706034'],
   ];
   it.each(whole)('“%s” quoted as “%s”', (source, quoted) => {

@@ -15,7 +15,7 @@ export const basque: Language = {
     'inoiz|baldin|izan ezik|betiere|arabera|kasuan|ezean|ustez|kasu berezietan|salbuespenezko kasuetan|eskatuz gero|baimenarekin|adostasunarekin|badago|badute|badira|igaro ondoren|amaitutakoan',
   limitsNext: 'gehienez|gutxienez|gehien|ordez|oro har|printzipioz|normalean|gehienetan',
   limitsBeforeIt:
-    'izan ezik|baldin eta|salbu|betiere|kasuan|ezean|arabera|hala badagokio|beharrezkoa bada|kasu berezietan|salbuespenezko kasuetan|eskatuz gero|baimenarekin|adostasunarekin|betetzeko soilik|dagoenean|denean',
+    'izan ezik|baldin eta|salbu|betiere|kasuan|ezean|arabera|hala badagokio|beharrezkoa bada|kasu berezietan|salbuespenezko kasuetan|eskatuz gero|baimenarekin|adostasunarekin|betetzeko soilik|dagoenean|denean|baldintzarekin|baldintzapean',
   limitsPrevious: 'soilik|bakarrik',
   when: 'denean dagoenean',
   goesOnWith: 'artean ondoren aurretik bitartean',

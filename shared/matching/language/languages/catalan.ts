@@ -16,11 +16,11 @@ export const catalan: Language = {
   linksAsked: 'que',
   askedVerb: String.raw`\p{Ll}+(?:ar|er|ir|dre|ure)(?:-\p{L}+)?(?!\p{L})`,
   limitsAfterIt:
-    'llevat que|tret que|a menys que|sempre que|a condició|en cas de|en cas que|en absència|en absència de|a excepció de|segons|suposadament|presumptament|nega|transcorregut un|transcorregut el|transcorreguts els|un cop|vençut el|es considera que|es creu que|se suposa que|es diu que',
+    'llevat que|tret que|a menys que|sempre que|a condició|en cas de|en cas que|en absència|en absència de|a excepció de|segons|suposadament|presumptament|nega|transcorregut un|transcorregut el|transcorreguts els|un cop|vençut el|es considera que|es creu que|se suposa que|es diu que|pregunta si|pregunten si|saber si',
   limitsNext:
     'com a màxim|com a mínim|almenys|fins a|menys de|més de|gairebé|en lloc de|en principi|per regla general|en general|com a regla|normalment|generalment',
   limitsBeforeIt:
-    'llevat|tret de|tret que|excepte|llevat que|a menys que|sempre que|a condició|en cas de|en cas que|en absència de|a excepció de|només si|segons|si escau|si cal|mentre no|en casos excepcionals|en casos especials|en determinats casos|prèvia autorització|previ acord|prèvia aprovació|a petició|per causes|per raons|per motius|exclusivament per|únicament per|amb excepcions|amb el consentiment|un cop',
+    'llevat|tret de|tret que|excepte|llevat que|a menys que|sempre que|a condició|en cas de|en cas que|en absència de|a excepció de|només si|segons|si escau|si cal|mentre no|en casos excepcionals|en casos especials|en determinats casos|prèvia autorització|previ acord|prèvia aprovació|a petició|per causes|per raons|per motius|exclusivament per|únicament per|amb excepcions|amb el consentiment|un cop|amb la condició|sota la condició|amb la reserva',
   limitsPrevious: 'només|únicament|exclusivament|solament|en principi|per regla general',
   frontedDoubt: String.raw`(?:en teoria|sobre el paper|teòricament|antigament|originàriament|inicialment),\s*$`,
   when: 'quan',

@@ -21,22 +21,23 @@ export const czech: Language = {
     'může mohou pravděpodobně zřídka někdy často obvykle některé některý téměř skoro dočasně prozatím převážně hlavně částečně zpravidla případně přibližně asi zhruba',
   doubt: 'nepravda lež pomluva pochybuje pochybné tvrzení obvinění hypotéza fáma',
   attributes:
-    'tvrdí tvrdil tvrdila tvrdili uvádí uvedl uvedla domnívá domnívám myslí myslím soudí věří prý předpokládá předpokládám říká řekl řekla prohlásil prohlásila namítá namítl namítla namítal namítala odpověděl odpověděla dodal dodala sdělil sdělila vysvětlil vysvětlila odhaduje argumentoval uvedli',
+    'tvrdí tvrdil tvrdila tvrdili uvádí uvedl uvedla domnívá domnívám myslí myslím soudí věří prý předpokládá předpokládám říká řekl řekla prohlásil prohlásila namítá namítl namítla namítal namítala odpověděl odpověděla dodal dodala sdělil sdělila vysvětlil vysvětlila odhaduje argumentoval uvedli přesvědčen přesvědčena přesvědčeni přesvědčený předpokládáme předpokládal předpokládali hypotézu',
   only: 'jen pouze',
   asks: 'žádá žádají žádal žádala požaduje požadují požadoval požadovala navrhuje navrhl navrhla domáhá',
   linksAsked: 'aby',
   tooMuchTo: String.raw`příliš \p{L}+ na to aby`,
   limitsAfterIt:
-    'ne|nikdy|pokud|jestliže|údajně|podle|dle|popírá|popřel|za předpokladu|v případě|po uplynutí|uplynutím|za to že|předpokládá se že|tvrdí se že|soudí se že|říká se že|za podmínek|s výhradou',
+    'ne|nikdy|pokud|jestliže|údajně|podle|dle|popírá|popřel|za předpokladu|v případě|po uplynutí|uplynutím|za to že|předpokládá se že|tvrdí se že|soudí se že|říká se že|za podmínek|s výhradou|ptá se zda|ptal se zda|ptala se zda|zeptal se zda|zeptala se zda|vědět zda|jasné zda|jisté zda|táže se zda|dotázal se zda',
   limitsNext:
     'nejméně|nejvýše|alespoň|maximálně|minimálně|ne více než|méně než|více než|téměř|skoro|bez|místo|v zásadě|zásadně|zpravidla|obvykle|obecně|běžně|ve většině případů|až do|maximálně do|do výše|až',
   limitsBeforeIt:
-    'ne|kromě|pokud|jestliže|ledaže|podle|dle|pod podmínkou|za podmínky|za předpokladu|v případě|v případech|se souhlasem|s výjimkou|po dohodě|v nezbytném rozsahu|po nezbytně nutnou dobu|je li to nutné|v případě potřeby|není li|ve výjimečných případech|v odůvodněných případech|v mimořádných případech|ve zvláštních případech|v některých případech|na žádost|na základě žádosti|po předchozím|po předchozí|s předchozím|po schválení|po projednání|v rámci možností|z důvodů|z důvodu|z vážných|výhradně k|pouze k|pouze pro|výhradně pro|s výjimkami',
+    'ne|kromě|pokud|jestliže|ledaže|podle|dle|pod podmínkou|za podmínky|za předpokladu|v případě|v případech|se souhlasem|s výjimkou|po dohodě|v nezbytném rozsahu|po nezbytně nutnou dobu|je li to nutné|v případě potřeby|není li|ve výjimečných případech|v odůvodněných případech|v mimořádných případech|ve zvláštních případech|v některých případech|na žádost|na základě žádosti|po předchozím|po předchozí|s předchozím|po schválení|po projednání|v rámci možností|z důvodů|z důvodu|z vážných|výhradně k|pouze k|pouze pro|výhradně pro|s výjimkami|s podmínkou|s výhradou|pod tou podmínkou',
   limitsPrevious: 'jen|pouze|výhradně|v zásadě|zpravidla|obvykle|prozatím',
+  contradicts: '(?:to|toto) (?:není pravda|je nepravda)|s tím nesouhlasíme|nesouhlasíme|nesouhlasím',
   voided: 'zrušen zamítnut',
   respects: 've všech významných ohledech',
   restricts: 'omezený omezené',
-  frontedCondition: String.raw`při \p{L}+ní `,
+  frontedCondition: String.raw`při \p{L}+ní |eventuálně`,
   frontedDoubt: String.raw`(?:teoreticky|v teorii|na papíře|dříve|původně|kdysi)\s*$`,
   majority: 'většinou$',
   when: 'když jakmile až',

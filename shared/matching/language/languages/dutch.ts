@@ -23,10 +23,10 @@ export const dutch: Language = {
   toExtent: String.raw`tot op zekere hoogte|in zekere mate|met een zekere \p{L}+|bij voorkeur`,
   doubt: 'onwaar onjuist gerucht betwijfelt betwist',
   attributes:
-    'hoop hoopt hopen geloof gelooft geloven denk denkt denken vind vindt beweert beweren beweerd vermoed vermoedt lijkt schijnt aangenomen verondersteld stelde verklaarde verklaart betoogt betoogde beweerde meende',
+    'hoop hoopt hopen geloof gelooft geloven denk denkt denken vind vindt beweert beweren beweerd vermoed vermoedt lijkt schijnt aangenomen verondersteld stelde verklaarde verklaart betoogt betoogde beweerde meende overtuigd vertrouwt vertrouwen hypothese hypotheses veronderstelt',
   grants: 'toegestaan verboden',
   only: 'alleen slechts',
-  says: 'zegt zei meent beweert verwacht stelt',
+  says: 'zegt zei meent beweert verwacht stelt veronderstel vermoed hypothe',
   thought: 'mening overtuiging oordeel indruk',
   namesSource: 'volgens',
   proposes: 'voorgesteld beve(?:elt|al|len)$',
@@ -36,20 +36,23 @@ export const dutch: Language = {
   askedNoun: 'afwijzing vernietiging veroordeling vrijspraak',
   tooMuchTo: String.raw`te \p{L}+ om`,
   limitsAfterIt:
-    'niet|geen|nooit|tenzij|behalve|volgens|vermeend|ontkent|ontkende|naar mening|naar de mening|naar oordeel|in de ogen|na afloop|na verloop|na ommekomst|na het verstrijken|in geval van|ingeval van|bij gebreke|wordt aangenomen dat|wordt verondersteld dat|wordt gedacht dat|wordt gesteld dat|onder voorwaarden|onder de voorwaarde|behoudens',
+    'niet|geen|nooit|tenzij|behalve|volgens|vermeend|ontkent|ontkende|naar mening|naar de mening|naar oordeel|in de ogen|na afloop|na verloop|na ommekomst|na het verstrijken|in geval van|ingeval van|bij gebreke|wordt aangenomen dat|wordt verondersteld dat|wordt gedacht dat|wordt gesteld dat|onder voorwaarden|onder de voorwaarde|behoudens|vraagt of|vroeg of|vragen of|gevraagd of|weten of|onduidelijk of|nagaan of|onderzoeken of',
   limitsNext:
     'weinig|hoogstens|ten hoogste|minstens|ten minste|maximaal|minimaal|tot|minder dan|meer dan|bijna|zonder|voormalig|voormalige|in plaats van|in beginsel|in principe|in de regel|over het algemeen|in het algemeen|gewoonlijk|doorgaans|normaliter|meestal',
   limitsBeforeIt:
-    'niet|behalve|tenzij|volgens|mits|met uitzondering|bij gebreke|op voorwaarde|onder voorwaarde|onder de voorwaarde|voor zover|zolang|met toestemming|na toestemming|in geval van|naar mening|naar de mening|naar oordeel|in de ogen|in overleg|na overleg|op afspraak|indien nodig|zo nodig|waar nodig|indien van toepassing|indien mogelijk|met inachtneming|als deze|als dit|als u|als je|als er|als het|als men|indien|in bijzondere gevallen|in uitzonderlijke gevallen|in uitzonderingsgevallen|in bepaalde gevallen|in sommige gevallen|in gevallen|op verzoek|op aanvraag|na voorafgaande|na schriftelijke|na goedkeuring|na betaling|tegen betaling|tegen vergoeding|met voorafgaande|om redenen|wegens redenen|uitsluitend om|uitsluitend voor|uitsluitend ten|met uitzonderingen|onder aftrek|verminderd met',
+    'niet|behalve|tenzij|volgens|mits|met uitzondering|bij gebreke|op voorwaarde|onder voorwaarde|onder de voorwaarde|voor zover|zolang|met toestemming|na toestemming|in geval van|naar mening|naar de mening|naar oordeel|in de ogen|in overleg|na overleg|op afspraak|indien nodig|zo nodig|waar nodig|indien van toepassing|indien mogelijk|met inachtneming|als deze|als dit|als u|als je|als er|als het|als men|indien|in bijzondere gevallen|in uitzonderlijke gevallen|in uitzonderingsgevallen|in bepaalde gevallen|in sommige gevallen|in gevallen|op verzoek|op aanvraag|na voorafgaande|na schriftelijke|na goedkeuring|na betaling|tegen betaling|tegen vergoeding|met voorafgaande|om redenen|wegens redenen|uitsluitend om|uitsluitend voor|uitsluitend ten|met uitzonderingen|onder aftrek|verminderd met|op de voorwaarde|onder voorbehoud|met dien verstande|met als voorwaarde',
   limitsPrevious:
     'alleen|slechts|uitsluitend|in beginsel|in principe|in de regel|over het algemeen|doorgaans|voorlopig',
   limitsNothing: 'niet alleen|maar ook',
   limitsNothingWithin: 'zonder winstoogmerk',
+  contradicts:
+    '(?:dat|dit) is (?:onjuist|niet waar|onwaar|niet zo)|(?:wij|we|ik) (?:zijn|ben) het (?:daar|hier) niet mee eens|daar(?:mee)? zijn (?:wij|we) het niet mee eens',
   voided: 'geannuleerd$ afgewezen$',
   respects: 'in alle van materieel belang zijnde aspecten',
   restricts: 'beperkt beperkte',
-  byConsent: String.raw`(?:alleen )?met (?:(?:de|voorafgaande|schriftelijke|uitdrukkelijke) ){0,3}(?:toestemming|goedkeuring)(?!\p{L})`,
-  frontedCondition: 'wanneer [^,;]*?(?:is|zijn|wordt|worden|heeft) |bij gebrek |op voorwaarde |bij ontbreken ',
+  byConsent: String.raw`(?:alleen )?met (?:(?:de|voorafgaande|schriftelijke|uitdrukkelijke) ){0,3}(?:toestemming|goedkeuring)(?!\p{L})|(?:alleen )?(?:na|tegen|bij) (?:\p{L}+e )?betaling(?!\p{L})`,
+  frontedCondition:
+    'wanneer [^,;]*?(?:is|zijn|wordt|worden|heeft) |bij gebrek |op voorwaarde |bij ontbreken |(?:meer )?subsidiair',
   frontedExclusion: 'afgezien van|exclusief',
   frontedDoubt: String.raw`(?:theoretisch|in theorie|op papier|vroeger|voorheen|oorspronkelijk|aanvankelijk|destijds)\s*$|(?:volgens|onder|in) (?:de|het) (?:oude|vroegere|eerdere|ingetrokken|verworpen) \p{L}+\s*$|(?:de|het) (?:oude|vroegere|ingetrokken) \p{L}+[^.;:,]*:\s*$`,
   ofGroup: 'in bij voor',
@@ -112,7 +115,7 @@ export const dutch: Language = {
   referenceLabel: 'bron|bronnen|document|bladzijde|blz|pagina|regel|regels',
   markByItself: 'bron',
   headsNotes: 'bijlage toelichting',
-  noCharge: 'gratis|op aanvraag|inbegrepen',
+  noCharge: 'gratis|op aanvraag|inbegrepen|kosteloos|zonder (?:meerkosten|extra kosten)',
   beginsSum: 'tot',
   joinsCells: 'voor van',
   underHead: 'onder',

@@ -19,16 +19,16 @@ export const finnish: Language = {
     'ehkä mahdollisesti todennäköisesti luultavasti harvoin joskus toisinaan usein yleensä tavallisesti osittain jotkut melkein väliaikaisesti toistaiseksi pääasiassa lähinnä noin saattaa voisi',
   doubt: 'valhe huhu epäselvää epäilee väite',
   attributes:
-    'uskoo uskon väittää väitti katsoo luulee arvelee olettaa sanoi sanoo sanoivat toteaa totesi kertoi kertoo arvioi ilmoitti katsoi esitti vastasi',
+    'uskoo uskon väittää väitti katsoo luulee arvelee olettaa sanoi sanoo sanoivat toteaa totesi kertoi kertoo arvioi ilmoitti katsoi esitti vastasi vakuuttunut oletimme oletamme oletti',
   only: 'vain',
   asks: 'vaatii vaativat vaati pyytää pyytävät pyysi pyysivät',
   linksAsked: 'että',
   limitsAfterIt:
-    'eivät|koskaan|jos|mikäli|ellei|elleivät|edellyttäen|sillä edellytyksellä|ehdolla että|siinä tapauksessa|lukuun ottamatta|poiketen|väitetysti|väittää että|kiistää|mukaan|poikkeustapauksissa|erityistapauksissa|tietyissä tapauksissa|pyynnöstä|hakemuksesta|suostumuksella|luvalla|kuluttua|päätyttyä|jälkeen|sairaustapauksessa|tapauksessa|arvellaan että|oletetaan että|katsotaan että|uskotaan että|väitetään että|sanotaan että|varalta|tapauksissa|sattuessa',
+    'eivät|koskaan|jos|mikäli|ellei|elleivät|edellyttäen|sillä edellytyksellä|ehdolla että|siinä tapauksessa|lukuun ottamatta|poiketen|väitetysti|väittää että|kiistää|mukaan|poikkeustapauksissa|erityistapauksissa|tietyissä tapauksissa|pyynnöstä|hakemuksesta|suostumuksella|luvalla|kuluttua|päätyttyä|jälkeen|sairaustapauksessa|tapauksessa|arvellaan että|oletetaan että|katsotaan että|uskotaan että|väitetään että|sanotaan että|varalta|tapauksissa|sattuessa|kysyi onko|kysyy onko',
   limitsNext:
     'enintään|vähintään|korkeintaan|yli|lähes|melkein|ilman|entinen|periaatteessa|pääsääntöisesti|yleensä|tavallisesti|lähtökohtaisesti|useimmiten',
   limitsBeforeIt:
-    'eivät|koskaan|jos|mikäli|ellei|elleivät|jollei|paitsi|kuitenkin|kuitenkaan|edellyttäen|sillä edellytyksellä|ehdolla|siinä tapauksessa|lukuun ottamatta|vain jos|tarvittaessa|sopimuksen mukaan|väittää|siltä osin|niin kauan kuin|vain silloin|poikkeustapauksissa|erityistapauksissa|tietyissä tapauksissa|pyynnöstä|hakemuksesta|suostumuksella|luvalla|riippumattomista syistä|syistä johtuen|pakottavista syistä|painavista syistä|ainoastaan',
+    'eivät|koskaan|jos|mikäli|ellei|elleivät|jollei|paitsi|kuitenkin|kuitenkaan|edellyttäen|sillä edellytyksellä|ehdolla|siinä tapauksessa|lukuun ottamatta|vain jos|tarvittaessa|sopimuksen mukaan|väittää|siltä osin|niin kauan kuin|vain silloin|poikkeustapauksissa|erityistapauksissa|tietyissä tapauksissa|pyynnöstä|hakemuksesta|suostumuksella|luvalla|riippumattomista syistä|syistä johtuen|pakottavista syistä|painavista syistä|ainoastaan|sillä varauksella',
   limitsPrevious: 'ainoastaan|yksinomaan|periaatteessa|pääsääntöisesti|toistaiseksi',
   voided: 'peruttu$ hylätty$',
   restricts: 'rajoitettu',

@@ -28,10 +28,10 @@ export const french: Language = {
   toExtent: String.raw`(?:dans|jusqu'à|avec) une certaine \p{L}+|jusqu'à un certain point|en partie|en grande partie`,
   doubt: "faux inexact erroné doute doutent douteux rumeur l'hypothèse mensonge nie démenti dément réfuté improbable",
   attributes:
-    'espère espèrent espérons crois croit croyons croient croyait pense penses pensons pensent estime affirme prétend prétendu allégué semble semblait paraît suppose supposons considère considéré supposé',
+    'espère espèrent espérons crois croit croyons croient croyait pense penses pensons pensent estime affirme prétend prétendu allégué semble semblait paraît suppose supposons considère considéré supposé convaincu convaincue convaincus convaincues persuadé persuadée persuadés confiant confiante confiants',
   grants: 'autoris admis interdit droit gratuit rembours versé',
   only: 'seulement uniquement',
-  says: 'affirm déclar di(?:t|sent|sait) estim(?:e|ait|ent|é) soutien soutenai prétend annonc cro(?:it|yait|ient) pens(?:e|ait|ent) prévoi prévu préten reproch allègu expliqu',
+  says: 'affirm déclar di(?:t|sent|sait) estim(?:e|ait|ent|é) soutien soutenai prétend annonc cro(?:it|yait|ient) pens(?:e|ait|ent) prévoi prévu préten reproch allègu expliqu suppos postul présum(?:e|é|ons) conjectur hypoth',
   thought: 'avis opinion conviction croyance impression hypothèse idée',
   namesSource: "selon d'après",
   proposes: 'propos recommand suggér réclam',
@@ -42,23 +42,25 @@ export const french: Language = {
   tooMuchTo: String.raw`trop \p{L}+ pour`,
   weakens: 'peut pourrait devrait presque',
   limitsAfterIt:
-    "pas|jamais|sauf|prétend|prétendument|selon|d'après|aucun|aucune|interdit|interdite|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|selon les termes|passé ce délai|passé le délai|après expiration|après l'expiration|à l'expiration|à l'issue|une fois|en cas de|en cas d|on considère que|on estime que|il est considéré que|on suppose que|il paraît que|il semble que|dans des conditions|sous réserve|à condition",
+    "pas|jamais|sauf|prétend|prétendument|selon|d'après|aucun|aucune|interdit|interdite|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|selon les termes|passé ce délai|passé le délai|après expiration|après l'expiration|à l'expiration|à l'issue|une fois|en cas de|en cas d|on considère que|on estime que|il est considéré que|on suppose que|il paraît que|il semble que|dans des conditions|sous réserve|à condition|demande si|demandé si|demandait si|demandent si|savoir si|voir si|demande s'il|demandé s'il|savoir s'il|demande s'ils|savoir s'ils|demander si|déterminer si|vérifier si|décider si|ignore si",
   limitsNext:
     "inférieur à|inférieure à|supérieur à|supérieure à|peu de|au plus|au moins|jusqu'à|moins de|plus de|sans|ancien|ancienne|l'ancien|l'ancienne|l'ex|au lieu de|loin de|plutôt que|refuse de|refusé de|en principe|en règle générale|en général|généralement|normalement|d'ordinaire|habituellement|dans la plupart des cas",
   limitsBeforeIt:
-    "pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que|à l'exception|en l'absence|en cas|pourvu que|dès lors que|dans la mesure|pour autant|sous condition|avec l'accord|avec l'autorisation|après accord|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|par accord|sur accord|sur rendez vous|voix contre|si nécessaire|le cas échéant|en cas de besoin|au besoin|si possible|après avoir entendu|après avoir obtenu|après avoir recueilli|après avis|après audition|après consultation|après autorisation|après approbation|après mise en demeure|sur demande|sur présentation|sur justification|à titre exceptionnel|dans certains cas|dans des cas|dans les cas|dans la limite|moyennant|avec le consentement|exclusivement pour|uniquement pour|pour des raisons|pour raisons|pour des motifs|pour motif|à l'exclusion|déduction faite|sous déduction|moins les|diminué de|diminuée de",
+    "pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que|à l'exception|en l'absence|en cas|pourvu que|dès lors que|dans la mesure|pour autant|sous condition|avec l'accord|avec l'autorisation|après accord|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|par accord|sur accord|sur rendez vous|voix contre|si nécessaire|le cas échéant|en cas de besoin|au besoin|si possible|après avoir entendu|après avoir obtenu|après avoir recueilli|après avis|après audition|après consultation|après autorisation|après approbation|après mise en demeure|sur demande|sur présentation|sur justification|à titre exceptionnel|dans certains cas|dans des cas|dans les cas|dans la limite|moyennant|avec le consentement|exclusivement pour|uniquement pour|pour des raisons|pour raisons|pour des motifs|pour motif|à l'exclusion|déduction faite|sous déduction|moins les|diminué de|diminuée de|à la condition|sous la condition|sous la réserve|à la seule condition",
   limitsPrevious:
     'seulement|uniquement|exclusivement|en principe|en règle générale|en général|provisoirement|partiellement',
   limitsNothing: 'le cas échéant|non seulement|mais aussi|mais également',
   limitsNothingWithin: 'sans but lucratif|sans délai|sans retard',
   retracts: String.raw`faux\b`,
+  contradicts:
+    "(?:c'est|cela est|ceci est) (?:faux|inexact|erroné)|(?:nous|je) (?:contestons|conteste|rejetons|rejette) (?:ce|cet|cette|cela|ceci)|(?:nous|je) ne (?:sommes pas|suis pas|partageons pas|partage pas) (?:de cet|d'accord|cet|cette|ce)|il n'en est rien|tel n'est pas le cas",
   voided: 'annul refusée?$ rejetée?$',
   respects: 'dans tous leurs aspects significatifs|dans tous ses aspects significatifs',
   misreadDenial: 'pas jamais aucun aucune rien sans sauf',
   restricts: 'partiel partielle partiels partielles temporaire provisoire limité limitée',
-  byConsent: String.raw`(?:uniquement )?(?:avec|après|sur|sous réserve de) (?:l'|une |la |leur |son )?(?:accord|autorisation|approbation|consentement)(?!\p{L})`,
+  byConsent: String.raw`(?:uniquement )?(?:avec|après|sur|sous réserve de) (?:l'|une |la |leur |son )?(?:accord|autorisation|approbation|consentement)(?!\p{L})|(?:uniquement )?(?:après|contre|sous réserve d[eu]) (?:l'|le |la )?(?:complet |plein )?(?:paiement|règlement|versement)(?!\p{L})`,
   frontedCondition:
-    "(?:lorsqu|quand )[^,;]*? (?:est|sont|peut|doit) |seulement si|s'ils? |tant qu|pourvu qu|pour autant qu|[àa] condition |sous réserve |en cas d|en l'absence|[àa] défaut (?:d|pour)|faute (?:de |d')",
+    "(?:lorsqu|quand )[^,;]*? (?:est|sont|peut|doit) |seulement si|s'ils? |tant qu|pourvu qu|pour autant qu|[àa] condition |sous réserve |en cas d|en l'absence|[àa] défaut (?:d|pour)|faute (?:de |d')|(?:plus |très )?subsidiairement|[àa] titre (?:infiniment )?subsidiaire",
   frontedExclusion: 'hors|hormis|mis à part|abstraction faite',
   frontedGroup: 'chez ',
   frontedDoubt: String.raw`(?:en théorie|sur le papier|théoriquement|autrefois|jadis|auparavant|à l'origine|initialement|anciennement|par le passé),\s*$|(?:selon|sous|dans) (?:l'ancienne?|la précédente|le précédent) \p{L}+,\s*$|l'ancienne? (?:règle|loi|version|texte|article|régime|contrat|rédaction|système)[^.;:,]*:\s*$`,
@@ -157,7 +159,7 @@ export const french: Language = {
   pageWord: 'page pages p sur',
   headsNotes: 'note notes annexe',
   sectionName: 'titre chapitre annexe article section',
-  noCharge: 'gratuit[aoe]?s?|offert[ei]?|sur demande|inclus[aoe]?',
+  noCharge: 'gratuit[aoe]?s?|offert[ei]?|sur demande|inclus[aoe]?|sans (?:frais|supplément)',
   beginsSum: 'tot',
   joinsCells: 'pour de du des en',
   underHead: 'sous',

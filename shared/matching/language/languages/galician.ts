@@ -16,11 +16,11 @@ export const galician: Language = {
   linksAsked: 'que',
   askedVerb: String.raw`\p{Ll}+(?:ar|er|ir)(?:se|l[oae]s?)?(?!\p{L})`,
   limitsAfterIt:
-    'agás|a non ser que|sempre que|a condición|en caso de|na ausencia de|coa excepción|supostamente|nega|transcorrido un|transcorrido o|transcorridos os|unha vez|considérase que|crese que|suponse que|dise que',
+    'agás|a non ser que|sempre que|a condición|en caso de|na ausencia de|coa excepción|supostamente|nega|transcorrido un|transcorrido o|transcorridos os|unha vez|considérase que|crese que|suponse que|dise que|pregunta se|preguntou se|saber se',
   limitsNext:
     'como máximo|como mínimo|polo menos|menos de|máis de|antigo|en lugar de|en principio|por regra xeral|en xeral|como norma|normalmente|xeralmente|ata',
   limitsBeforeIt:
-    'agás|a non ser que|salvo que|sempre que|sempre e cando|a condición|en caso de|na ausencia de|coa excepción|só se|se procede|de ser necesario|en casos excepcionais|en casos especiais|en determinados casos|previa autorización|previo acordo|a petición|por causas|por razóns|por motivos|exclusivamente para|con excepcións|co consentimento|unha vez',
+    'agás|a non ser que|salvo que|sempre que|sempre e cando|a condición|en caso de|na ausencia de|coa excepción|só se|se procede|de ser necesario|en casos excepcionais|en casos especiais|en determinados casos|previa autorización|previo acordo|a petición|por causas|por razóns|por motivos|exclusivamente para|con excepcións|co consentimento|unha vez|coa condición|baixo a condición',
   limitsPrevious: 'soamente|unicamente|exclusivamente|só|en principio',
   frontedDoubt: String.raw`(?:en teoría|sobre o papel|teoricamente|antigamente|orixinalmente|inicialmente),\s*$`,
   when: 'cando',

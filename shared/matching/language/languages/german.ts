@@ -5,7 +5,7 @@ export const german: Language = {
   recognisedBy: 'der die das und ist sind mit für auf den dem von nicht wird werden',
   decimalComma: 'der|die|und|das|ist|nicht|mit|für|von|den|des',
   stopWord:
-    'der die das den dem des ein eine einen einem einer eines und oder aber wenn von zu zum zur in im an am auf bei für aus mit als ist sind war waren sein es er sie wir ihr ich nicht auch nur noch schon wird werden wurde wurden hat haben hatte dass daß sich nach vor über unter um durch bis wie so diese dieser dieses',
+    'der die das den dem des ein eine einen einem einer eines und oder aber wenn von zu zum zur in im an am auf bei für aus mit als ist sind war waren sein es er sie wir ihr ich nicht auch nur noch schon wird werden wurde wurden hat haben hatte daß sich nach vor über unter um durch bis wie so diese dieser dieses',
   abbreviation: 'nr abs bzw usw vgl zb dh ua evtl ggf inkl exkl hr fr frau str mio mrd tsd sog st bd hrsg s f ff',
   negation:
     'nicht nein kein keine keinen keinem keiner keines nie niemals niemand niemanden niemandem nichts nirgends nirgendwo weder ohne kaum',
@@ -31,38 +31,40 @@ export const german: Language = {
   doubt:
     'falsch unwahr irrig unzutreffend bezweifelt bezweifle bezweifeln zweifelt zweifel widerlegt gerücht vorwurf hypothese lüge irrtum fraglich bestreitet bestritt bestritten leugnet leugnete dementiert dementierte freigesprochen',
   attributes:
-    'hoffe hofft hoffen hoffte zuversichtlich glaube glaubt glauben glaubte denke denkt denken dachte meine meint meinen findet behauptet behaupten angeblich scheint schien vermute vermutet annehme angenommen heißt',
+    'hoffe hofft hoffen hoffte zuversichtlich glaube glaubt glauben glaubte denke denkt denken dachte meine meint meinen findet behauptet behaupten angeblich scheint schien vermute vermutet annehme angenommen heißt überzeugt',
   grants:
     'erlaubt zulässig gestattet berechtigt anspruch recht$ kostenlos verboten gilt$ gelten haftet haften versichert erstatte',
   only: 'nur',
-  says: 'sag(?:t|te|ten|en) gesagt behaupte mein(?:t|te|en) glaub erklär erwarte vermute prognostizier befürchte rechnet vortr[aä]g vorgetragen versicher(?:t|te) angaben ankündig angekündigt',
+  says: 'sag(?:t|te|ten|en) gesagt behaupte mein(?:t|te|en) glaub erklär erwarte vermute prognostizier befürchte rechnet vortr[aä]g vorgetragen versicher(?:t|te) angaben ankündig angekündigt unterstell(?:t|te|en) postulier spekulier hypothe',
   thought: 'überzeugung ansicht auffassung meinung annahme eindruck glauben behauptung vermutung',
   namesSource: 'laut nach angaben angeblich',
   proposes: 'vorgeschlagen vorschl(?:ag|äg|ug) schl(?:ägt|ug)$ empf(?:iehl|ahl|ohl|ehl) beantrag forder(?:t|te|n|ten)$',
   asks: 'beantragt beantragte beantragten begehrt begehrte begehren fordert forderte forderten gefordert verlangt verlangte verlangten bittet bat ersucht ersuchte',
-  linksAsked: 'dass daß',
+  linksAsked: 'daß',
   askedVerb: String.raw`(?:[^.;:]*[ (])?(?:zu (?!den |einen |ihren |seinen |unseren |allen |diesen |denen |deren )\p{Ll}{2,}n|\p{Ll}{2,}zu\p{Ll}{3,}n)(?!\p{L})`,
   askedNoun: 'abweisung aufhebung verurteilung zurückweisung freisprechung',
   tooMuchTo: String.raw`zu \p{L}+ um`,
   weakens: 'kann könnte sollte fast beinahe teilweise',
   limitsAfterIt:
-    'nicht|kein|keine|keinen|nie|niemals|weder|falls|es sei denn|außer|angeblich|laut|behauptet|bestreitet|verboten|untersagt|nach angaben|nach ansicht|nach meinung|nach auffassung|nach einschätzung|nach überzeugung|meiner meinung|unserer meinung|seiner meinung|ihrer meinung|aus sicht|aus unserer sicht|aus meiner sicht|aus seiner sicht|aus ihrer sicht|unseres erachtens|meines erachtens|nach aussage|nach darstellung|nach den worten|nach ablauf|mit ablauf|unter bedingungen|unter den bedingungen|im krankheitsfall|im todesfall|im notfall|im schadensfall|im streitfall|im ausnahmefall|im falle|im fall|in fällen|vorbehaltlich|mit zustimmung|mit genehmigung',
+    'nicht|kein|keine|keinen|nie|niemals|weder|falls|es sei denn|außer|angeblich|laut|behauptet|bestreitet|verboten|untersagt|nach angaben|nach ansicht|nach meinung|nach auffassung|nach einschätzung|nach überzeugung|meiner meinung|unserer meinung|seiner meinung|ihrer meinung|aus sicht|aus unserer sicht|aus meiner sicht|aus seiner sicht|aus ihrer sicht|unseres erachtens|meines erachtens|nach aussage|nach darstellung|nach den worten|nach ablauf|mit ablauf|unter bedingungen|unter den bedingungen|im krankheitsfall|im todesfall|im notfall|im schadensfall|im streitfall|im ausnahmefall|im falle|im fall|in fällen|vorbehaltlich|mit zustimmung|mit genehmigung|fragt ob|fragte ob|gefragt ob|fragen ob|wissen ob|weiß ob|prüfen ob|klären ob|offen ob|unklar ob|fraglich ob',
   limitsNext:
     'wenige|höchstens|mindestens|bis zu|weniger als|mehr als|kaum|ohne|ehemalige|ehemaliger|ehemaligen|frühere|früherer|früheren|stellvertretende|stellvertretender|stellvertretenden|statt|anstatt|anstelle|weit davon entfernt|grundsätzlich|in der regel|im prinzip|im allgemeinen|prinzipiell|im grundsatz|üblicherweise|normalerweise|regelmäßig',
   limitsBeforeIt:
-    'nicht|nie|außer|sofern nicht|es sei denn|laut|angeblich|falls|ausgenommen|vorbehaltlich|sofern|soweit|wenn|solange|mit ausnahme|in ermangelung|im falle|vorausgesetzt|unter der bedingung|unter der voraussetzung|unter vorbehalt|nur wenn|nur falls|nur sofern|mit zustimmung|mit genehmigung|mit einwilligung|nach ansicht|nach meinung|nach auffassung|nach einschätzung|nach überzeugung|meiner meinung|unserer meinung|seiner meinung|ihrer meinung|aus sicht|nach vereinbarung|nach schriftlicher|im einvernehmen|gegen vorlage|bei vorlage|wenn nötig|falls nötig|soweit erforderlich|sofern erforderlich|bei bedarf|gegebenenfalls|soweit möglich|sofern möglich|wenn möglich|in härtefällen|im härtefall|in ausnahmefällen|im ausnahmefall|in begründeten fällen|in begründeten ausnahmefällen|in besonderen fällen|in dringenden fällen|in einzelfällen|im einzelfall|in bestimmten fällen|im fall|in fällen|auf antrag|auf verlangen|auf anfrage|nach vorheriger|nach rücksprache|nach absprache|nach anhörung|nach genehmigung|nach zustimmung|mit vorheriger|mit schriftlicher|gegen aufpreis|gegen gebühr|aus gründen|aus wichtigem grund|mit ausnahmen|innerhalb von|ausschließlich für|ausschließlich zur|ausschließlich zum|lediglich für|lediglich zur|abzüglich',
+    'nicht|nie|außer|sofern nicht|es sei denn|laut|angeblich|falls|ausgenommen|vorbehaltlich|sofern|soweit|wenn|solange|mit ausnahme|in ermangelung|im falle|vorausgesetzt|unter der bedingung|unter der voraussetzung|unter vorbehalt|nur wenn|nur falls|nur sofern|mit zustimmung|mit genehmigung|mit einwilligung|nach ansicht|nach meinung|nach auffassung|nach einschätzung|nach überzeugung|meiner meinung|unserer meinung|seiner meinung|ihrer meinung|aus sicht|nach vereinbarung|nach schriftlicher|im einvernehmen|gegen vorlage|bei vorlage|wenn nötig|falls nötig|soweit erforderlich|sofern erforderlich|bei bedarf|gegebenenfalls|soweit möglich|sofern möglich|wenn möglich|in härtefällen|im härtefall|in ausnahmefällen|im ausnahmefall|in begründeten fällen|in begründeten ausnahmefällen|in besonderen fällen|in dringenden fällen|in einzelfällen|im einzelfall|in bestimmten fällen|im fall|in fällen|auf antrag|auf verlangen|auf anfrage|nach vorheriger|nach rücksprache|nach absprache|nach anhörung|nach genehmigung|nach zustimmung|mit vorheriger|mit schriftlicher|gegen aufpreis|gegen gebühr|aus gründen|aus wichtigem grund|mit ausnahmen|innerhalb von|ausschließlich für|ausschließlich zur|ausschließlich zum|lediglich für|lediglich zur|abzüglich|unter der auflage|unter auflagen|mit der maßgabe|mit der auflage|mit der einschränkung|mit der bedingung',
   limitsPrevious:
     'nur|ausschließlich|lediglich|grundsätzlich|tendenziell|in der regel|im prinzip|im allgemeinen|im regelfall|teilweise|vorläufig|möglicherweise|vermutlich|voraussichtlich',
   limitsNothing: 'nicht nur|sondern auch',
   limitsNothingWithin: 'ohne schuldhaftes zögern|ohne verzug|gegebenenfalls',
   retracts: String.raw`falsch\b`,
+  contradicts:
+    'das (?:ist|war|ist nicht|war nicht) (?:falsch|wahr|richtig|zutreffend)|(?:dem|diesem?r?) (?:ist nicht so|widersprechen wir|stimmen wir nicht zu)|wir widersprechen|(?:das|dies) (?:trifft|stimmt) nicht|(?:wir|ich) (?:teilen?|bestreiten?) (?:das|dies|diese|diesen)',
   voided: 'stornier storno$ abgelehnt ungültig$ zurückgezogen$ annul',
   respects: 'in allen wesentlichen belangen|in wesentlichen belangen',
   misreadDenial: 'nicht kein keine keinen nie niemals niemand nichts weder ohne außer',
   restricts:
     'begrenzte begrenzten begrenzter teilweise vorläufige vorläufigen befristete befristeten höchstens mindestens',
-  byConsent: String.raw`(?:nur )?(?:mit|nach) (?:\p{L}+(?:er|en|e) ){0,3}(?:zustimmung|genehmigung|einwilligung|erlaubnis)(?!\p{L})`,
-  frontedCondition: String.raw`bei (?!de[rmn] |diese[mr] |alle[mr] |weitem|uns )\p{L}|nur (?:wenn|falls)|im falle? |solange |vorbehaltlich |unter der (?:bedingung|voraussetzung)|mit ausnahme|mangels |in ermangelung `,
+  byConsent: String.raw`(?:nur )?(?:mit|nach) (?:\p{L}+(?:er|en|e) ){0,3}(?:zustimmung|genehmigung|einwilligung|erlaubnis)(?!\p{L})|(?:nur )?(?:nach|gegen|bei) (?:\p{L}+(?:er|en|e) ){0,3}(?:be|voraus)?zahlung(?!\p{L})`,
+  frontedCondition: String.raw`bei (?!de[rmn] |diese[mr] |alle[mr] |weitem|uns )\p{L}|nur (?:wenn|falls)|im falle? |solange |vorbehaltlich |unter der (?:bedingung|voraussetzung)|mit ausnahme|mangels |in ermangelung |(?:höchst)?hilfsweise`,
   frontedExclusion: 'abgesehen von|ohne berücksichtigung|exklusive',
   frontedDoubt: String.raw`(?:theoretisch|früher|vormals|ehemals|einst|ursprünglich|anfangs|in der theorie|auf dem papier)\s*$|(?:nach|unter) de[rm] (?:alten|früheren|aufgehobenen|abgelehnten) \p{L}+(?:,|\s*$)|(?:die|das|der) (?:alte|frühere|aufgehobene|abgelehnte) \p{L}+[^.;:,]*:\s*$`,
   judged: 'schuldig freigesprochen verurteilt',
@@ -93,8 +95,8 @@ export const german: Language = {
   modal: 'muss soll darf kann wird müssen sollen dürfen können werden mag',
   governs:
     'von vom zu zum zur in im ins an am ans auf bei beim für aus mit nach vor über unter um durch bis gegen dank pro je seit der die das den dem des ein eine einen einem einer eines ist sind war waren sei wird werden wurde wurden hat haben hatte hatten beträgt betragen betrug kann darf muss soll',
-  introducesSpeech: 'dass ob',
-  opensClause: 'und dass weil denn',
+  introducesSpeech: 'daß ob',
+  opensClause: 'und daß weil denn',
   opensObject: 'der die das den dem des ein eine einen einem einer eines sein seine ihr ihre',
   auxiliary: 'ist sind war waren wird werden wurde wurden hat haben hatte kann darf muss soll beträgt',
   pluralRelative: 'denen',
@@ -160,7 +162,7 @@ export const german: Language = {
   pageWord: 'seite seiten s von',
   headsNotes: 'anm anmerkung anhang',
   sectionName: 'kapitel abschnitt artikel anlage',
-  noCharge: 'gratis|kostenlos|kostenfrei|auf anfrage|inklusive|inbegriffen',
+  noCharge: 'gratis|kostenlos|kostenfrei|auf anfrage|inklusive|inbegriffen|ohne (?:aufpreis|mehrkosten)|gebührenfrei',
   beginsSum: String.raw`summe(?!\p{L})|gesamt|insgesamt`,
   joinsCells: 'für von im',
   underHead: 'unter',

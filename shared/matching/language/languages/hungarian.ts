@@ -19,18 +19,18 @@ export const hungarian: Language = {
     'talán esetleg valószínűleg ritkán olykor gyakran általában rendszerint részben néhány majdnem ideiglenesen egyelőre főként elsősorban körülbelül előfordulhat',
   doubt: 'hazugság pletyka kétséges kétli hamis',
   attributes:
-    'hiszi állítja állította véli gondolja gondolom mondta mondja közölte kijelentette nyilatkozta hozzátette vélte állították',
+    'hiszi állítja állította véli gondolja gondolom mondta mondja közölte kijelentette nyilatkozta hozzátette vélte állították meggyőződve feltételeztük feltételezzük feltételezi',
   grantsByEnding: String.raw`\p{L}{2}(?:hat(?:ja|ják|nak|ó)|het(?:i|ik|nek|ő))`,
   only: 'csak',
   asks: 'kéri kérte kérik kérték követeli követelte követelik indítványozza indítványozta',
   linksAsked: 'hogy',
   tooMuchTo: String.raw`túl \p{L}+ ahhoz hogy`,
   limitsAfterIt:
-    'nem|soha|amennyiben|hacsak|feltéve|azzal a feltétellel|abban az esetben|esetén|hiányában|kivételével|állítólag|szerint|állítja hogy|tagadja|ha az|ha nem|ha ön|ha valaki|ha egy|esetében|túlmenően|indokolt esetben|kivételes esetben|rendkívüli esetben|egyes esetekben|bizonyos esetekben|kérésére|hozzájárulásával|engedélyével|jóváhagyásával|letelte után|leteltével|elteltével|lejárta után|lejártával|lejártát követően|tilos|feltételezik hogy|feltételezhető hogy|úgy vélik hogy|állítják hogy|azt mondják hogy|mellett|fennállása esetén',
+    'nem|soha|amennyiben|hacsak|feltéve|azzal a feltétellel|abban az esetben|esetén|hiányában|kivételével|állítólag|szerint|állítja hogy|tagadja|ha az|ha nem|ha ön|ha valaki|ha egy|esetében|túlmenően|indokolt esetben|kivételes esetben|rendkívüli esetben|egyes esetekben|bizonyos esetekben|kérésére|hozzájárulásával|engedélyével|jóváhagyásával|letelte után|leteltével|elteltével|lejárta után|lejártával|lejártát követően|tilos|feltételezik hogy|feltételezhető hogy|úgy vélik hogy|állítják hogy|azt mondják hogy|mellett|fennállása esetén|kérdezi hogy|kérdezte hogy|megkérdezte hogy|tudni hogy|kérdéses hogy',
   limitsNext:
     'legfeljebb|legalább|kevesebb mint|több mint|majdnem|korábbi|helyett|elvileg|elvben|rendszerint|általában|főszabályként|főszabály szerint|alapvetően|többnyire',
   limitsBeforeIt:
-    'nem|soha|kivéve|kivételével|amennyiben|hacsak|feltéve|ha az|ha nem|ha ön|azzal a feltétellel|abban az esetben|csak akkor|esetén|hiányában|azonban|szerint|szükség esetén|megállapodás szerint|amíg|addig amíg|esetében|túlmenően|indokolt esetben|kivételes esetben|rendkívüli esetben|egyes esetekben|bizonyos esetekben|kérésére|hozzájárulásával|engedélyével|jóváhagyásával|független okokból|okokból|okból|okok miatt|kivételekkel|eltekintve|abban az esetben ha',
+    'nem|soha|kivéve|kivételével|amennyiben|hacsak|feltéve|ha az|ha nem|ha ön|azzal a feltétellel|abban az esetben|csak akkor|esetén|hiányában|azonban|szerint|szükség esetén|megállapodás szerint|amíg|addig amíg|esetében|túlmenően|indokolt esetben|kivételes esetben|rendkívüli esetben|egyes esetekben|bizonyos esetekben|kérésére|hozzájárulásával|engedélyével|jóváhagyásával|független okokból|okokból|okból|okok miatt|kivételekkel|eltekintve|abban az esetben ha|azzal a megkötéssel|fenntartásával',
   limitsPrevious: 'csak|kizárólag|csupán|elvileg|rendszerint|általában|egyelőre|helyettes|helyettese|jelölt|jelöltje',
   voided: 'törölve$ elutasítva$',
   restricts: 'korlátozott',

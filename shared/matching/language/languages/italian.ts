@@ -30,10 +30,10 @@ export const italian: Language = {
   toExtent: String.raw`fino a un certo punto|in (?:una )?certa \p{L}+|con una certa \p{L}+|in (?:gran )?parte`,
   doubt: "falsa dubita dubito dubbio dubbi voce menzogna l'ipotesi ipotesi smentito smentisce nega negato improbabile",
   attributes:
-    'spero spera sperano speriamo credo crede crediamo credono pensa pensiamo pensano ritengo ritiene ritengono sostiene sostengono sembra pare suppongo suppone afferma affermano asserisce',
+    'spero spera sperano speriamo credo crede crediamo credono pensa pensiamo pensano ritengo ritiene ritengono sostiene sostengono sembra pare suppongo suppone afferma affermano asserisce convinto convinta convinti convinte fiducioso fiduciosi',
   grants: 'ammess diritto vietat consentit rimbors gratuit',
   only: 'solo soltanto',
-  says: 'dett dic(?:e|ono|hiar) sostien sostenu afferm ritien ritenut stim(?:a|ano) preved eccepi eccep annunci pens[ao] chied(?:e|ono) assicur',
+  says: 'dett dic(?:e|ono|hiar) sostien sostenu afferm ritien ritenut stim(?:a|ano) preved eccepi eccep annunci pens[ao] chied(?:e|ono) assicur suppon suppost ipotizz ipotesi presum(?:e|ono|iamo) postul congettur',
   thought: 'opinione convinzione parere ipotesi impressione',
   namesSource: 'secondo',
   proposes: 'propon raccomand richied',
@@ -44,23 +44,25 @@ export const italian: Language = {
   tooMuchTo: String.raw`troppo \p{L}+ per`,
   weakens: 'può potrebbe dovrebbe quasi',
   limitsAfterIt:
-    'non|mai|tranne|secondo|presumibilmente|nega|vietato|vietata|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere|trascorso il|trascorsi i|trascorsa la|decorso il|decorsi i|decorsa la|scaduto il|scaduti i|una volta|in caso di|si ritiene che|si pensa che|si crede che|si suppone che|si presume che|si dice che|pare che|sembra che|in condizioni di|nelle condizioni di|in assenza di|in mancanza di|salvo|fatto salvo',
+    'non|mai|tranne|secondo|presumibilmente|nega|vietato|vietata|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere|trascorso il|trascorsi i|trascorsa la|decorso il|decorsi i|decorsa la|scaduto il|scaduti i|una volta|in caso di|si ritiene che|si pensa che|si crede che|si suppone che|si presume che|si dice che|pare che|sembra che|in condizioni di|nelle condizioni di|in assenza di|in mancanza di|salvo|fatto salvo|chiede se|chiesto se|chiedono se|chiese se|sapere se|domanda se|domandato se|vedere se|verificare se|stabilire se|decidere se|chiedersi se',
   limitsNext:
     'inferiore a|superiore a|inferiori a|superiori a|pochi|poche|al massimo|almeno|fino a|meno di|più di|nessun|nessuna|senza|ex|allora|invece di|anziché|lungi da|in linea di principio|in linea di massima|di norma|di regola|in generale|generalmente|normalmente|in genere|per lo più|nella maggior parte dei casi',
   limitsBeforeIt:
-    "non|mai|tranne|salvo|eccetto|a meno|secondo|purché|a condizione|qualora|solo se|ad eccezione|in assenza|in caso|nella misura|a patto che|previo accordo|previa autorizzazione|con il consenso|sempre che|sempreché|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere|per accordo|di comune accordo|previo appuntamento|voti contrari|se necessario|ove necessario|quando necessario|ove possibile|se del caso|se possibile|finché|fintanto|fintantoché|in casi eccezionali|in casi particolari|in taluni casi|in alcuni casi|nei casi|previa approvazione|previo consenso|previo pagamento|previo parere|dopo aver sentito|dopo aver ottenuto|su richiesta|dietro presentazione|dietro pagamento|a titolo eccezionale|per quanto possibile|compatibilmente con|per cause|per motivi|per ragioni|esclusivamente per|unicamente per|con eccezioni|con eccezione|con l'eccezione|una volta|al netto|dedotti|dedotte|detratti|detratte|previa deduzione",
+    "non|mai|tranne|salvo|eccetto|a meno|secondo|purché|a condizione|qualora|solo se|ad eccezione|in assenza|in caso|nella misura|a patto che|previo accordo|previa autorizzazione|con il consenso|sempre che|sempreché|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere|per accordo|di comune accordo|previo appuntamento|voti contrari|se necessario|ove necessario|quando necessario|ove possibile|se del caso|se possibile|finché|fintanto|fintantoché|in casi eccezionali|in casi particolari|in taluni casi|in alcuni casi|nei casi|previa approvazione|previo consenso|previo pagamento|previo parere|dopo aver sentito|dopo aver ottenuto|su richiesta|dietro presentazione|dietro pagamento|a titolo eccezionale|per quanto possibile|compatibilmente con|per cause|per motivi|per ragioni|esclusivamente per|unicamente per|con eccezioni|con eccezione|con l'eccezione|una volta|al netto|dedotti|dedotte|detratti|detratte|previa deduzione|con la condizione|alla condizione|sotto condizione|con riserva|con la riserva",
   limitsPrevious:
     'soltanto|unicamente|esclusivamente|solamente|di norma|di regola|in linea di principio|in linea di massima|in generale',
   limitsNothing: 'se del caso|di seguito|in seguito|non solo|ma anche',
   limitsNothingWithin: 'senza scopo di lucro|senza indugio|senza ritardo',
   retracts: String.raw`falso\b`,
+  contradicts:
+    "(?:questo|ciò) (?:è|non è) (?:falso|vero|errato)|non (?:siamo|sono) d'accordo|non condividiamo|dissentiamo|(?:così non è|non è così)",
   voided: 'cancellat[oa]$ annul respint[oa]$ rifiutat[oa]$',
   respects: 'sotto tutti gli aspetti significativi|in tutti gli aspetti significativi',
   misreadDenial: 'non nessuno nessuna niente senza tranne',
   restricts: 'parziale parziali provvisorio limitato limitata',
-  byConsent: String.raw`(?:solo |soltanto )?(?:con|previ[ao]|dopo|mediante) (?:(?:la|il|l'|previ[ao]|express[ao]) ?){0,3}(?:consenso|autorizzazione|permesso|approvazione)(?!\p{L})`,
+  byConsent: String.raw`(?:solo |soltanto )?(?:con|previ[ao]|dopo|mediante) (?:(?:la|il|l'|previ[ao]|express[ao]) ?){0,3}(?:consenso|autorizzazione|permesso|approvazione)(?!\p{L})|(?:solo |soltanto )?(?:previo|dopo|dietro|contro) (?:il )?(?:\p{L}+ )?pagamento(?!\p{L})`,
   frontedCondition:
-    'quando [^,;]*?(?:è|sono|sia|siano) |solo se|a condizione |a patto |in caso di|in assenza|in mancanza |in difetto |salvo ',
+    'quando [^,;]*?(?:è|sono|sia|siano) |solo se|a condizione |a patto |in caso di|in assenza|in mancanza |in difetto |salvo |in via (?:subordinata|gradata)|in (?:estremo )?subordine',
   frontedExclusion: 'escludendo|esclus[oiae]',
   frontedGroup: '(?:in|nei|negli|nelle|per) (?:pazienti|bambini|adulti|donne|persone|anziani)',
   frontedDoubt: String.raw`(?:in teoria|sulla carta|teoricamente|in passato|un tempo|originariamente|inizialmente|in origine|precedentemente|anticamente),\s*$|(?:secondo|sotto|con|nella|nel) (?:la|il|lo)? ?(?:vecchi[ao]|precedente|abrogat[ao]) \p{L}+,\s*$|(?:la|il) (?:vecchi[ao]|precedente|abrogat[ao]) (?:regola|norma|legge|versione|testo|articolo|regime|contratto|sistema)[^.;:,]*:\s*$`,
@@ -158,7 +160,7 @@ export const italian: Language = {
   pageWord: 'pagina pag di',
   headsNotes: 'nota',
   sectionName: 'capitolo articolo sezione',
-  noCharge: 'gr[aá]tis|gratuit[aoe]?s?|offert[ei]?|inclus[aoe]?|a richiesta',
+  noCharge: 'gr[aá]tis|gratuit[aoe]?s?|offert[ei]?|inclus[aoe]?|a richiesta|senza (?:costi|spese)(?: aggiuntiv[ie])?',
   beginsSum: 'tot',
   joinsCells: 'per di del nel',
   underHead: 'sotto',

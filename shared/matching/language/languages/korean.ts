@@ -14,11 +14,11 @@ export const korean: Language = {
   limitsAfterIt:
     '만약|만일|따르면|의하면|동의를 받아|승인을 받아|신청에 따라|요청이 있는|제외하고|제외하고는|오직|필요한 경우',
   limitsNext: '적어도|원칙적으로|일반적으로|통상|최대|최소|보통|대체로|오직',
-  limitsBeforeIt: '않는다|않았다|못했다|아니다|없다|제외하고|경우에만',
+  limitsBeforeIt: '않는다|않았다|못했다|아니다|없다|제외하고|경우에만|조건으로|전제로',
   limitsPrevious: '에 한하여',
   limitGlued: '오직|단지|에만|동의|승인|허가|거부|거절|금지|제외|부인|불가|실패|만약|하지만|그러나|(?:으?면|지만)$',
   retracts: '다만|단,',
-  frontedUnspaced: '만약|만일',
+  frontedUnspaced: '만약|만일|예비적으로',
   frontedDoubt: String.raw`(?:이론상|이론적으로는?|서류상|과거에는|예전에는|당초에?는?),?\s*$`,
   opposes: '하지만 그러나 다만',
   coordinates: '및 그리고 또는 혹은',

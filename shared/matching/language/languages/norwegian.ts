@@ -17,22 +17,22 @@ export const norwegian: Language = {
     'kanskje muligens mogleg sannsynligvis trolig truleg sjelden sjeldan ofte vanligvis vanlegvis normalt delvis nesten midlertidig mellombels foreløpig hovedsakelig hovudsakleg eventuelt omtrent bør',
   doubt: 'usant løgn rykte ryktet tviler tvilsomt uklart',
   attributes:
-    'tror trur mener mente anser hevder hevdar hevdet påstår påstod antar sier opplyser opplyste anfører anførte forklarte tilføyde svarte',
+    'tror trur mener mente anser hevder hevdar hevdet påstår påstod antar sier opplyser opplyste anfører anførte forklarte tilføyde svarte overbevist overbeviste antok antas formodet',
   only: 'bare kun',
   asks: 'krever krevde begjaerer begjaerte anmoder anmodet ber ba',
   linksAsked: 'at å',
   tooMuchTo: String.raw`for \p{L}+ til å`,
   limitsAfterIt:
-    'ikke|ikkje|aldri|dersom|hvis|såfremt|med mindre|forutsatt at|under forutsetning av|på betingelse av|på vilkår av|i tilfelle|ved fravaer av|med unntak av|med unntak for|bortsett fra|ifølge|etter hans oppfatning|hevder at|hevdar at|påstår at|mener at|meiner at|benekter|angivelig|viss ikkje|viss det|viss du|viss ein|kan kun|kan bare|skal kun|skal bare|etter utløpet|etter utløp|ved tilfelle|antas at|anses at|menes at|sies at|påstås at|formodes at|med unntak|sier at|sa at|opplyser at|opplyste at|mente at|anfører at|anførte at|forklarte at|svarte at',
+    'ikke|ikkje|aldri|dersom|hvis|såfremt|med mindre|forutsatt at|under forutsetning av|på betingelse av|på vilkår av|i tilfelle|ved fravaer av|med unntak av|med unntak for|bortsett fra|ifølge|etter hans oppfatning|hevder at|hevdar at|påstår at|mener at|meiner at|benekter|angivelig|viss ikkje|viss det|viss du|viss ein|kan kun|kan bare|skal kun|skal bare|etter utløpet|etter utløp|ved tilfelle|antas at|anses at|menes at|sies at|påstås at|formodes at|med unntak|sier at|sa at|opplyser at|opplyste at|mente at|anfører at|anførte at|forklarte at|svarte at|spør om|spurte om|spurt om|vite om|lurer på om|uklart om|usikkert om',
   limitsNext:
     'høyst|minst|opptil|opp til|mindre enn|mer enn|meir enn|nesten|uten|utan|tidligere|tidlegare|i stedet for|i staden for|i prinsippet|prinsipielt|som regel|som hovedregel|i utgangspunktet|i alminnelighet|normalt|vanligvis|vanlegvis|i de fleste tilfeller',
   limitsBeforeIt:
-    'ikke|ikkje|aldri|unntatt|unnateke|bortsett fra|med unntak av|med unntak for|med unntak|dersom|hvis|såfremt|med mindre|forutsatt at|forutsatt|under forutsetning av|på betingelse av|på vilkår av|i tilfelle|likevel ikke|likevel ikkje|likevel slik|likevel bare|dog ikke|dog kun|kun hvis|bare hvis|bare dersom|berre dersom|ifølge|etter avtale|ved behov|så lenge|i den grad|i den utstrekning|viss ikkje|viss det|viss du|viss ein|kun etter|kun med|kun når|bare når|i saerlige tilfelle|i saerlige tilfeller|i unntakstilfeller|i visse tilfeller|etter forutgående|etter godkjenning|etter samråd|etter søknad|på forespørsel|på anmodning|med samtykke|med tillatelse|mot betaling|mot fremvisning|med forbehold|av grunner|av årsaker|utelukkende for|kun for|bare for|med samtykke fra',
+    'ikke|ikkje|aldri|unntatt|unnateke|bortsett fra|med unntak av|med unntak for|med unntak|dersom|hvis|såfremt|med mindre|forutsatt at|forutsatt|under forutsetning av|på betingelse av|på vilkår av|i tilfelle|likevel ikke|likevel ikkje|likevel slik|likevel bare|dog ikke|dog kun|kun hvis|bare hvis|bare dersom|berre dersom|ifølge|etter avtale|ved behov|så lenge|i den grad|i den utstrekning|viss ikkje|viss det|viss du|viss ein|kun etter|kun med|kun når|bare når|i saerlige tilfelle|i saerlige tilfeller|i unntakstilfeller|i visse tilfeller|etter forutgående|etter godkjenning|etter samråd|etter søknad|på forespørsel|på anmodning|med samtykke|med tillatelse|mot betaling|mot fremvisning|med forbehold|av grunner|av årsaker|utelukkende for|kun for|bare for|med samtykke fra|på den betingelse|under den forutsetning|med den forutsetning|på det vilkår',
   limitsPrevious: 'utelukkende|i prinsippet|som regel|som hovedregel|inntil videre|i utgangspunktet',
   limitsNothing: 'ikke bare',
   voided: 'avvis',
   restricts: 'begrenset',
-  frontedCondition: 'i fravær ',
+  frontedCondition: 'i fravær |subsidiaert',
   frontedDoubt: String.raw`(?:teoretisk|i teorien|på papiret|tidligere|opprinnelig)\s*$`,
   majority: String.raw`\p{L}*flertall$`,
   when: 'når',

@@ -25,7 +25,7 @@ export const polish: Language = {
   toExtent: String.raw`do pewnego stopnia|(?:w pewnym|z pewną) \p{L}+|po części`,
   doubt: 'fałsz nieprawda plotka wątpi wątpliwe kłamstwo zarzut hipoteza',
   attributes:
-    'uważam uważa uważamy uważają sądzę sądzi sądzimy myślę myśli twierdzi twierdzą twierdził twierdziła podobno wydaje przypuszcza przypuszczam mówi mówił mówiła powiedział powiedziała stwierdził stwierdziła stwierdzili oświadczył oświadczyła dodał dodała zaznaczył zaznaczyła podkreślił podkreśliła zapewnił zapewniła poinformował poinformowała odpowiedział odpowiedziała argumentował argumentowała zarzuca zarzucił zarzuciła podnosi podnosił podniósł podniosła utrzymuje utrzymywał wskazał wskazała wyjaśnił wyjaśniła podano',
+    'uważam uważa uważamy uważają sądzę sądzi sądzimy myślę myśli twierdzi twierdzą twierdził twierdziła podobno wydaje przypuszcza przypuszczam mówi mówił mówiła powiedział powiedziała stwierdził stwierdziła stwierdzili oświadczył oświadczyła dodał dodała zaznaczył zaznaczyła podkreślił podkreśliła zapewnił zapewniła poinformował poinformowała odpowiedział odpowiedziała argumentował argumentowała zarzuca zarzucił zarzuciła podnosi podnosił podniósł podniosła utrzymuje utrzymywał wskazał wskazała wyjaśnił wyjaśniła podano przekonany przekonana przekonani zakłada zakładamy zakładał założono założyliśmy przypuszczamy',
   grants: 'prawo dozwolon zabron uprawnion',
   only: 'tylko jedynie',
   thought: 'przekonanie przekonaniu opinia opinię zdanie zdaniem',
@@ -36,18 +36,19 @@ export const polish: Language = {
   askedNoun: 'zasądzenia uchylenia oddalenia zasądzenie uchylenie oddalenie',
   tooMuchTo: String.raw`zbyt \p{L}+ (?:by|aby|żeby)`,
   limitsAfterIt:
-    'nie|o ile|nigdy|jeśli|rzekomo|według|zaprzecza|zaprzeczył|zdaniem|w opinii|w ocenie|jeżeli|gdyby|po upływie|z upływem|w przypadku|w razie|pod warunkiem|z zastrzeżeniem|uważa się że|sądzi się że|przypuszcza się że|zakłada się że|twierdzi się że|podobno|w warunkach|w braku',
+    'nie|o ile|nigdy|jeśli|rzekomo|według|zaprzecza|zaprzeczył|zdaniem|w opinii|w ocenie|jeżeli|gdyby|po upływie|z upływem|w przypadku|w razie|pod warunkiem|z zastrzeżeniem|uważa się że|sądzi się że|przypuszcza się że|zakłada się że|twierdzi się że|podobno|w warunkach|w braku|pyta czy|pytał czy|pytała czy|zapytał czy|zapytała czy|pytają czy|wie czy|wiedzieć czy|wiadomo czy|jasne czy|ustalić czy|sprawdzić czy',
   limitsNext:
     'co najmniej|co najwyżej|nie więcej niż|mniej niż|więcej niż|prawie|bez|zamiast|co do zasady|zasadniczo|w zasadzie|z reguły|z zasady|zazwyczaj|zwykle|na ogół|przeważnie|maksymalnie do|do kwoty|do wysokości|najwyżej',
   limitsBeforeIt:
-    'nie|oprócz|chyba że|jeśli|według|pod warunkiem|o ile|w przypadku|za zgodą|z wyjątkiem|zdaniem|w opinii|w ocenie|w porozumieniu|po porozumieniu|za porozumieniem|w razie potrzeby|w miarę potrzeby|w miarę możliwości|o ile to możliwe|jeżeli|w przypadkach|w razie|w wyjątkowych|w szczególnych przypadkach|w uzasadnionych przypadkach|w sytuacji gdy|po uprzednim|po uprzedniej|za uprzednią|po uzyskaniu|po zasięgnięciu|na wniosek|na żądanie|za pisemną|z przyczyn|z powodów|z powodu okoliczności|z ważnych|wyłącznie w celu|wyłącznie do|jedynie w|jedynie do|z wyjątkami',
+    'nie|oprócz|chyba że|jeśli|według|pod warunkiem|o ile|w przypadku|za zgodą|z wyjątkiem|zdaniem|w opinii|w ocenie|w porozumieniu|po porozumieniu|za porozumieniem|w razie potrzeby|w miarę potrzeby|w miarę możliwości|o ile to możliwe|jeżeli|w przypadkach|w razie|w wyjątkowych|w szczególnych przypadkach|w uzasadnionych przypadkach|w sytuacji gdy|po uprzednim|po uprzedniej|za uprzednią|po uzyskaniu|po zasięgnięciu|na wniosek|na żądanie|za pisemną|z przyczyn|z powodów|z powodu okoliczności|z ważnych|wyłącznie w celu|wyłącznie do|jedynie w|jedynie do|z wyjątkami|z zastrzeżeniem|z tym zastrzeżeniem|pod tym warunkiem|z warunkiem|z tym że',
   limitsPrevious: 'tylko|wyłącznie|co do zasady|zasadniczo|w zasadzie|z reguły|z zasady',
   limitsNothing: 'nie tylko|ale także|ale również',
+  contradicts: '(?:to|jest to) (?:nieprawda|fałsz|nie jest prawda)|nie (?:zgadzamy|zgadzam) się|nie podzielamy',
   voided: 'anulowan odrzucon',
   respects: 'we wszystkich istotnych aspektach',
   restricts: 'ograniczona ograniczoną ograniczonej',
-  byConsent: String.raw`(?:tylko )?za (?:\p{L}+ą )?zgodą(?!\p{L})`,
-  frontedCondition: 'pod warunkiem |o ile |w braku |w razie ',
+  byConsent: String.raw`(?:tylko )?za (?:\p{L}+ą )?zgodą(?!\p{L})|(?:tylko )?po (?:\p{L}+ )?(?:zapłacie|opłaceniu|zapłaceniu|uiszczeniu)(?!\p{L})`,
+  frontedCondition: 'pod warunkiem |o ile |w braku |w razie |ewentualnie|alternatywnie',
   frontedExclusion: 'nie licząc',
   frontedGroup: 'u (?:pacjent|chor|dziec|dorosł|osób|kobiet)',
   frontedDoubt: String.raw`(?:teoretycznie|w teorii|na papierze|dawniej|niegdyś|kiedyś|pierwotnie|początkowo|uprzednio),?\s*$`,

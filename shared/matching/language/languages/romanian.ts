@@ -19,17 +19,17 @@ export const romanian: Language = {
     'poate probabil posibil rareori uneori adesea deseori parţial câţiva unele unii aproape provizoriu temporar aproximativ',
   doubt: 'fals minciună zvon zvonul îndoieşte',
   attributes:
-    'crede susţine afirmă pretinde presupune consideră spus spune declarat declară afirmat susţinut precizat adăugat considerat',
+    'crede susţine afirmă pretinde presupune consideră spus spune declarat declară afirmat susţinut precizat adăugat considerat convins convinsă convinşi presupunem presupus',
   only: 'doar numai',
   asks: 'solicită solicitat cere cerut pretinde',
   linksAsked: 'să ca',
   tooMuchTo: String.raw`prea \p{L}+ (?:pentru )?(?:a|să)`,
   limitsAfterIt:
-    'nu|niciodată|dacă|în cazul în care|cu condiţia|sub rezerva|în lipsa|în absenţa|cu excepţia|potrivit|conform declaraţiilor|susţine că|pretinde că|neagă|după expirarea|după împlinirea|la expirarea|la împlinirea|după trecerea|în caz de|în cazul|se consideră că|se presupune că|se crede că|se spune că|se estimează că|se pare că|în condiţii de|în condiţiile|în măsura în care',
+    'nu|niciodată|dacă|în cazul în care|cu condiţia|sub rezerva|în lipsa|în absenţa|cu excepţia|potrivit|conform declaraţiilor|susţine că|pretinde că|neagă|după expirarea|după împlinirea|la expirarea|la împlinirea|după trecerea|în caz de|în cazul|se consideră că|se presupune că|se crede că|se spune că|se estimează că|se pare că|în condiţii de|în condiţiile|în măsura în care|întreabă dacă|întrebat dacă|ştie dacă|şti dacă|afla dacă',
   limitsNext:
     'cel mult|cel puţin|până la|mai puţin de|mai mult de|aproape|fostul|fosta|în loc de|în principiu|de regulă|în general|de obicei|ca regulă|în mod normal|de principiu|în cele mai multe cazuri',
   limitsBeforeIt:
-    'nu|niciodată|dacă|numai dacă|doar dacă|în cazul în care|cu condiţia|sub rezerva|în lipsa|cu excepţia|exceptând|în afara cazului|în afară de|în măsura în care|atât timp cât|cu acordul|după caz|potrivit|notificare în scris|notificare scrisă|notificare prealabilă|în caz de|în cazul|în cazuri excepţionale|în cazuri speciale|în anumite cazuri|la cererea|la cerere|cu aprobarea|cu consimţământul|după obţinerea|după consultarea|în limita|din motive|din cauze|din raţiuni|exclusiv pentru|numai pentru|doar pentru|cu excepţii|fără a aduce atingere',
+    'nu|niciodată|dacă|numai dacă|doar dacă|în cazul în care|cu condiţia|sub rezerva|în lipsa|cu excepţia|exceptând|în afara cazului|în afară de|în măsura în care|atât timp cât|cu acordul|după caz|potrivit|notificare în scris|notificare scrisă|notificare prealabilă|în caz de|în cazul|în cazuri excepţionale|în cazuri speciale|în anumite cazuri|la cererea|la cerere|cu aprobarea|cu consimţământul|după obţinerea|după consultarea|în limita|din motive|din cauze|din raţiuni|exclusiv pentru|numai pentru|doar pentru|cu excepţii|fără a aduce atingere|sub condiţia|cu rezerva',
   limitsPrevious: 'numai|doar|exclusiv|în principiu|de regulă|în general|provizoriu',
   voided: 'anulat respins',
   respects: 'sub toate aspectele semnificative',

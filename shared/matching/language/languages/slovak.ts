@@ -17,17 +17,17 @@ export const slovak: Language = {
     'môže môžu pravdepodobne zriedka niekedy často obvykle zvyčajne niektoré niektorý takmer skoro dočasne prevažne hlavne čiastočne spravidla prípadne približne asi zhruba možno',
   doubt: 'nepravda lož pochybuje pochybné tvrdenie fáma',
   attributes:
-    'tvrdí tvrdil tvrdila uviedol uviedla domnieva myslí verí údajne predpokladá hovorí povedal povedala vyhlásil vyhlásila namieta namietal namietala odpovedal odpovedala dodal dodala uvádza vysvetlil vysvetlila',
+    'tvrdí tvrdil tvrdila uviedol uviedla domnieva myslí verí údajne predpokladá hovorí povedal povedala vyhlásil vyhlásila namieta namietal namietala odpovedal odpovedala dodal dodala uvádza vysvetlil vysvetlila presvedčený presvedčená presvedčení predpokladáme predpokladal',
   only: 'iba len',
   asks: 'žiada žiadajú žiadal žiadala požaduje požadujú navrhuje navrhol navrhla domáha',
   linksAsked: 'aby',
   tooMuchTo: String.raw`príliš \p{L}+ na to aby`,
   limitsAfterIt:
-    'nie|nikdy|pokiaľ|údajne|podľa|popiera|za predpokladu|v prípade|pod podmienkou|s výnimkou|ak je|ak sa|ak by|ak ste|ak si|ak nie|ak to|ak má|ak chcete|ak používateľ|ak užívateľ|po uplynutí|uplynutím|predpokladá sa že|tvrdí sa že|hovorí sa že|za podmienok|s výhradou|ak sú|ak bol|ak nájomca',
+    'nie|nikdy|pokiaľ|údajne|podľa|popiera|za predpokladu|v prípade|pod podmienkou|s výnimkou|ak je|ak sa|ak by|ak ste|ak si|ak nie|ak to|ak má|ak chcete|ak používateľ|ak užívateľ|po uplynutí|uplynutím|predpokladá sa že|tvrdí sa že|hovorí sa že|za podmienok|s výhradou|ak sú|ak bol|ak nájomca|pýta sa či|pýtal sa či|pýtala sa či|opýtal sa či|vedieť či|jasné či|isté či',
   limitsNext:
     'najmenej|najviac|aspoň|maximálne|minimálne|menej ako|viac ako|takmer|skoro|bývalý|namiesto|v zásade|zásadne|spravidla|obvykle|zvyčajne|všeobecne|do výšky|maximálne do',
   limitsBeforeIt:
-    'nie|okrem|pokiaľ|podľa|pod podmienkou|za podmienky|za predpokladu|v prípade|so súhlasom|s výnimkou|iba ak|len ak|ak je|ak sa|ak by|ak ste|ak si|ak nie|ak to|ak má|ak nie je|ak používateľ|po dohode|v prípade potreby|vo výnimočných prípadoch|v odôvodnených prípadoch|v osobitných prípadoch|v mimoriadnych prípadoch|v niektorých prípadoch|na žiadosť|na základe žiadosti|po predchádzajúcom|po predchádzajúcej|s predchádzajúcim|po schválení|po prerokovaní|podľa možností|z dôvodov|z dôvodu|zo závažných|výlučne na|výhradne na|iba na|s výnimkami',
+    'nie|okrem|pokiaľ|podľa|pod podmienkou|za podmienky|za predpokladu|v prípade|so súhlasom|s výnimkou|iba ak|len ak|ak je|ak sa|ak by|ak ste|ak si|ak nie|ak to|ak má|ak nie je|ak používateľ|po dohode|v prípade potreby|vo výnimočných prípadoch|v odôvodnených prípadoch|v osobitných prípadoch|v mimoriadnych prípadoch|v niektorých prípadoch|na žiadosť|na základe žiadosti|po predchádzajúcom|po predchádzajúcej|s predchádzajúcim|po schválení|po prerokovaní|podľa možností|z dôvodov|z dôvodu|zo závažných|výlučne na|výhradne na|iba na|s výnimkami|s podmienkou|s výhradou',
   limitsPrevious: 'iba|výlučne|výhradne|v zásade|spravidla|zatiaľ',
   voided: 'zrušen zamítnut',
   respects: 'vo všetkých významných súvislostiach',

@@ -15,11 +15,11 @@ export const slovenian: Language = {
   asks: 'zahteva zahtevajo predlaga predlagajo',
   linksAsked: 'da naj',
   limitsAfterIt:
-    'nikoli|če|razen|pod pogojem|v primeru|z izjemo|po navedbah|po mnenju|domnevno|trdi da|zanika|po preteku|po izteku|domneva se da|meni se da|trdi se da|šteje se da|s pridržkom|rekel da|rekla da|dejal da|dejala da|navaja da|pravi da',
+    'nikoli|če|razen|pod pogojem|v primeru|z izjemo|po navedbah|po mnenju|domnevno|trdi da|zanika|po preteku|po izteku|domneva se da|meni se da|trdi se da|šteje se da|s pridržkom|rekel da|rekla da|dejal da|dejala da|navaja da|pravi da|vpraša ali|vprašal ali|vprašala ali|vedeti ali',
   limitsNext:
     'največ|najmanj|vsaj|manj kot|več kot|skoraj|nekdanji|namesto|načeloma|praviloma|običajno|na splošno|v osnovi',
   limitsBeforeIt:
-    'nikoli|razen|razen če|če|pod pogojem|v primeru|z izjemo|samo če|s soglasjem|po potrebi|po dogovoru|v izjemnih primerih|v posebnih primerih|v nekaterih primerih|v primerih|na zahtevo|s predhodnim|po predhodnem|po predhodni|po odobritvi|iz razlogov|zaradi razlogov|izključno za|samo za|z izjemami|v soglasju',
+    'nikoli|razen|razen če|če|pod pogojem|v primeru|z izjemo|samo če|s soglasjem|po potrebi|po dogovoru|v izjemnih primerih|v posebnih primerih|v nekaterih primerih|v primerih|na zahtevo|s predhodnim|po predhodnem|po predhodni|po odobritvi|iz razlogov|zaradi razlogov|izključno za|samo za|z izjemami|v soglasju|s pogojem',
   limitsPrevious: 'samo|izključno|načeloma|praviloma|začasno',
   frontedDoubt: String.raw`(?:teoretično|v teoriji|na papirju|nekoč|prvotno)\s*$`,
   when: 'ko kadar',

@@ -28,10 +28,10 @@ export const spanish: Language = {
   toExtent: String.raw`hasta cierto punto|(?:en|con) ciert[ao] \p{L}+|en (?:gran )?parte`,
   doubt: 'falso falsa incierto mentira rumor hipótesis duda dudo dudan niega negó niegan desmintió improbable',
   attributes:
-    'espero espera esperan esperamos confiamos creo cree creemos creen creía pienso piensa pensamos piensan opino opina alega alegan alegó parece supongo supone afirma afirman',
+    'espero espera esperan esperamos confiamos creo cree creemos creen creía pienso piensa pensamos piensan opino opina alega alegan alegó parece supongo supone afirma afirman convencido convencida convencidos convencidas confiado confiados',
   grants: 'autoriz derecho gratis prohib reembols',
   only: 'solo sólo solamente únicamente',
-  says: 'dij dic(?:e|en|ho) afirm asegur cre(?:e|en|ía|yó) estim[aó] sostien anunci prev[eé] consider(?!a[cz]i) alega opin desconoc declar[aó] entiend(?:e|en)$ entendió$ enfatiz[aó] señala(?:n|ba)?$ señaló agreg(?:a|ó)$ manifiesta$ manifestó refiere$ indicó expresó$ argument[aó]$ aduc(?:e|en)$ sugier plantea$ planteó',
+  says: 'dij dic(?:e|en|ho) afirm asegur cre(?:e|en|ía|yó) estim[aó] sostien anunci prev[eé] consider(?!a[cz]i) alega opin desconoc declar[aó] entiend(?:e|en)$ entendió$ enfatiz[aó] señala(?:n|ba)?$ señaló agreg(?:a|ó)$ manifiesta$ manifestó refiere$ indicó expresó$ argument[aó]$ aduc(?:e|en)$ sugier plantea$ planteó supon(?:e|en|emos|ía) supus postul(?:a|ó|amos) presum(?:e|en|ió|imos) hip[oó]te conjetur',
   thought: 'opinión creencia convicción impresión idea hipótesis',
   namesSource: 'según segundo',
   proposes: 'propon propus recomend sug(?:ier|er) solicit',
@@ -42,22 +42,24 @@ export const spanish: Language = {
   tooMuchTo: String.raw`demasiad[oa]s? \p{L}+ (?:como )?para`,
   weakens: 'puede podría debería casi',
   limitsAfterIt:
-    'nunca|salvo|excepto|según|supuestamente|niega|prohibido|prohibida|en opinión|a juicio|en mi opinión|en su opinión|al parecer|en palabras de|transcurrido el|transcurrida la|transcurridos los|transcurridas las|transcurrido dicho|transcurridos dichos|vencido el|vencidos los|cumplido el|cumplidos los|expirado el|agotado el|una vez|en caso de|en caso que|se considera que|se estima que|se cree que|se supone que|se dice que|se presume que|en condiciones de|sin perjuicio|a falta de|en ausencia de',
+    'nunca|salvo|excepto|según|supuestamente|niega|prohibido|prohibida|en opinión|a juicio|en mi opinión|en su opinión|al parecer|en palabras de|transcurrido el|transcurrida la|transcurridos los|transcurridas las|transcurrido dicho|transcurridos dichos|vencido el|vencidos los|cumplido el|cumplidos los|expirado el|agotado el|una vez|en caso de|en caso que|se considera que|se estima que|se cree que|se supone que|se dice que|se presume que|en condiciones de|sin perjuicio|a falta de|en ausencia de|pregunta si|preguntó si|preguntan si|preguntaron si|pregunto si|preguntar si|saber si|ver si|duda si|averiguar si|comprobar si|determinar si|decidir si',
   limitsNext:
     'inferior a|superior a|inferiores a|superiores a|pocos|pocas|como máximo|al menos|hasta|menos de|más de|ningún|ninguna|sin|antiguo|antigua|entonces|en vez de|en lugar de|lejos de|en principio|por regla general|por lo general|en general|como regla|como norma|generalmente|normalmente|por norma|en la mayoría de los casos',
   limitsBeforeIt:
-    'nunca|salvo|excepto|a menos|según|siempre que|a condición|si|hasta que|con excepción|a excepción|con la excepción|en ausencia|en caso|siempre y cuando|con tal de|con tal que|en la medida|previo acuerdo|previa autorización|con el consentimiento|con la autorización|bajo la condición|bajo condición|en opinión|a juicio|en mi opinión|en su opinión|al parecer|por acuerdo|de mutuo acuerdo|por escrito|votos en contra|si es necesario|cuando sea necesario|en su caso|si procede|cuando proceda|de ser necesario|en casos especiales|en casos excepcionales|en ciertos casos|en determinados casos|en los casos|previa aprobación|previa solicitud|previo pago|previo aviso|previo consentimiento|a solicitud|a petición|con carácter excepcional|después de oír|mediante el pago|mediante pago|en la medida de lo posible|mientras no|mientras sea|por causas|por razones|por motivos|por causa|sin perjuicio|exclusivamente para|únicamente para|con excepciones|después de oídos|una vez|menos los|menos las|previa deducción|descontando|descontados|deducidos|deducidas',
+    'nunca|salvo|excepto|a menos|según|siempre que|a condición|si|hasta que|con excepción|a excepción|con la excepción|en ausencia|en caso|siempre y cuando|con tal de|con tal que|en la medida|previo acuerdo|previa autorización|con el consentimiento|con la autorización|bajo la condición|bajo condición|en opinión|a juicio|en mi opinión|en su opinión|al parecer|por acuerdo|de mutuo acuerdo|por escrito|votos en contra|si es necesario|cuando sea necesario|en su caso|si procede|cuando proceda|de ser necesario|en casos especiales|en casos excepcionales|en ciertos casos|en determinados casos|en los casos|previa aprobación|previa solicitud|previo pago|previo aviso|previo consentimiento|a solicitud|a petición|con carácter excepcional|después de oír|mediante el pago|mediante pago|en la medida de lo posible|mientras no|mientras sea|por causas|por razones|por motivos|por causa|sin perjuicio|exclusivamente para|únicamente para|con excepciones|después de oídos|una vez|menos los|menos las|previa deducción|descontando|descontados|deducidos|deducidas|con la condición|con condición|a reserva|con la salvedad',
   limitsPrevious:
     'solo|solamente|más que|sólo|exclusivamente|únicamente|en principio|por regla general|por lo general|en general',
   limitsNothing: 'en su caso|no sólo|no solo|sino también',
   limitsNothingWithin: 'sin fines de lucro|sin ánimo de lucro|sin demora',
   retracts: String.raw`falso\b`,
+  contradicts:
+    '(?:esto|eso) (?:es|no es) (?:falso|cierto|verdad|incorrecto|así)|no (?:estamos|estoy) de acuerdo|no (?:compartimos|comparto) (?:esta|esa|este|ese)|no es (?:cierto|así|verdad)|discrepamos|disentimos',
   voided: 'cancelad[oa]$ anulad[oa]$ rechazad[oa]$',
   respects: 'en todos los aspectos significativos|en todos los aspectos materiales',
   misreadDenial: 'nunca jamás nadie ningún ninguna sin salvo',
   restricts: 'parcial parciales temporal limitado limitada',
-  byConsent: String.raw`(?:sólo |solo )?(?:con|previ[ao]|tras|mediante) (?:(?:la|el|su|previ[ao]|expres[ao]) ?){0,3}(?:autorización|consentimiento|permiso|aprobación)(?!\p{L})`,
-  frontedCondition: String.raw`cuando [^,;]*?(?:es|son|sea|sean|esté|estén|haya|exista|proceda) |en ausencia de |a falta de |s[oó]lo si|siempre (?:que|y cuando) |con tal |a condici[oó]n |en caso de|de (?:no \p{L}+[aei]r(?:se|l[oae]s?)?|\p{L}+[aei]rse|ser|estar|haber|existir|resultar|tener)(?!\p{L})[^;,.]*,\s*$|en defecto de `,
+  byConsent: String.raw`(?:sólo |solo )?(?:con|previ[ao]|tras|mediante) (?:(?:la|el|su|previ[ao]|expres[ao]) ?){0,3}(?:autorización|consentimiento|permiso|aprobación)(?!\p{L})|(?:sólo |solo )?(?:tras|previo|contra|mediante|una vez|después d[e]l?) (?:el )?(?:\p{L}+ )?pago(?!\p{L})`,
+  frontedCondition: String.raw`cuando [^,;]*?(?:es|son|sea|sean|esté|estén|haya|exista|proceda) |en ausencia de |a falta de |s[oó]lo si|siempre (?:que|y cuando) |con tal |a condici[oó]n |en caso de|de (?:no \p{L}+[aei]r(?:se|l[oae]s?)?|\p{L}+[aei]rse|ser|estar|haber|existir|resultar|tener)(?!\p{L})[^;,.]*,\s*$|en defecto de |subsidiariamente|(?:con carácter|a título) subsidiario|de (?:forma|manera) subsidiaria`,
   frontedExclusion: 'excluyendo|sin (?:contar|incluir|considerar|tener en cuenta)',
   frontedGroup:
     '(?:en|para|en los|en las) (?:pacientes|niñ[oa]s|adult[o]s?|mujeres|hombres|menores|personas|ancian[o]s?)',
@@ -154,7 +156,7 @@ export const spanish: Language = {
   pageWord: 'página páginas pág de',
   headsNotes: 'nota notas',
   sectionName: 'capítulo artículo',
-  noCharge: 'gr[aá]tis|gratuit[aoe]?s?|a consultar',
+  noCharge: 'gr[aá]tis|gratuit[aoe]?s?|a consultar|sin (?:coste|costo|cargo)(?: adicional| alguno)?',
   beginsSum: String.raw`tot|suma(?!\p{L})`,
   joinsCells: 'para de en',
   underHead: 'bajo',

@@ -23,7 +23,7 @@ export const swedish: Language = {
   toExtent: String.raw`för närvarande|till viss del|i viss mån|med viss \p{L}+`,
   doubt: 'falskt osant rykte ryktet tvivlar tvivel oklart',
   attributes:
-    'tror trodde tänker anser ansåg menar menade påstår påstod påstås hävdar hävdas verkar antar förmodar säger sade sagt hävdade uppger uppgav anför anförde tillade förklarade svarade',
+    'tror trodde tänker anser ansåg menar menade påstår påstod påstås hävdar hävdas verkar antar förmodar säger sade sagt hävdade uppger uppgav anför anförde tillade förklarade svarade övertygad övertygade antog antagit antas förmodade misstänker',
   grants: 'tillåt rätt$ förbjud',
   only: 'endast enbart',
   thought: 'uppfattning åsikt övertygelse',
@@ -33,17 +33,18 @@ export const swedish: Language = {
   linksAsked: 'att',
   tooMuchTo: String.raw`för \p{L}+ för att`,
   limitsAfterIt:
-    'inte|aldrig|såvida|enligt|påstår att|påstod att|förnekar|påstås|i tycke|i mening|efter utgången|efter utgång|efter det att|i händelse av|vid händelse|antas att|anses att|tros att|sägs att|hävdas att|förmodas att|under förutsättning|i fall av|med undantag|om inte|om avgiften|om det|om den|om du|om en|om ett|om de',
+    'inte|aldrig|såvida|enligt|påstår att|påstod att|förnekar|påstås|i tycke|i mening|efter utgången|efter utgång|efter det att|i händelse av|vid händelse|antas att|anses att|tros att|sägs att|hävdas att|förmodas att|under förutsättning|i fall av|med undantag|om inte|om avgiften|om det|om den|om du|om en|om ett|om de|frågar om|frågade om|frågat om|veta om|undrar om|undrade om|oklart om|osäkert om',
   limitsNext:
     'högst|minst|upp till|mindre än|mer än|nästan|utan|tidigare|förre|förra|istället för|i princip|som regel|i regel|i allmänhet|i huvudsak|normalt|vanligtvis|vanligen|i de flesta fall',
   limitsBeforeIt:
-    'inte|aldrig|utom|förutom|såvida|enligt|med undantag|under förutsättning|i tycke|i mening|efter överenskommelse|enligt överenskommelse|vid behov|om möjligt|i förekommande fall|när så krävs|i undantagsfall|i särskilda fall|i vissa fall|i händelse av|efter samråd|efter godkännande|efter tillstånd|efter ansökan|på begäran|med tillstånd|med samtycke|med föregående|mot betalning|mot uppvisande|i mån av|om inte|av skäl|uteslutande för|endast för|enbart för|på grund av omständigheter',
+    'inte|aldrig|utom|förutom|såvida|enligt|med undantag|under förutsättning|i tycke|i mening|efter överenskommelse|enligt överenskommelse|vid behov|om möjligt|i förekommande fall|när så krävs|i undantagsfall|i särskilda fall|i vissa fall|i händelse av|efter samråd|efter godkännande|efter tillstånd|efter ansökan|på begäran|med tillstånd|med samtycke|med föregående|mot betalning|mot uppvisande|i mån av|om inte|av skäl|uteslutande för|endast för|enbart för|på grund av omständigheter|på villkor|under villkor|med villkor|med förbehåll|under förbehåll|med reservation',
   limitsPrevious: 'endast|enbart|uteslutande|i princip|som regel|i regel|i allmänhet|tills vidare',
   limitsNothing: 'inte bara|utan även|men också',
+  contradicts: '(?:det|detta) (?:är|stämmer) (?:falskt|fel|inte)|vi (?:delar inte|håller inte med|instämmer inte)',
   voided: 'makulera avvis',
   respects: 'i alla väsentliga avseenden',
   restricts: 'begränsat begränsade',
-  byConsent: String.raw`med (?:\p{L}+ ){0,2}(?:tillstånd|samtycke|godkännande)(?!\p{L})`,
+  byConsent: String.raw`med (?:\p{L}+ ){0,2}(?:tillstånd|samtycke|godkännande)(?!\p{L})|(?:mot|efter|vid) (?:\p{L}+ )?betalning(?!\p{L})`,
   frontedDoubt: String.raw`(?:teoretiskt|i teorin|på papperet|tidigare|förr|förut|ursprungligen)\s*$`,
   ofGroup: 'hos för',
   group: 'barn vuxna kvinnor',

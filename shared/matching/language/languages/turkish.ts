@@ -17,7 +17,8 @@ export const turkish: Language = {
     'belki muhtemelen genellikle bazen nadiren sık bazı birkaç çoğu sadece yalnızca neredeyse olabilir tercihen geçici şimdilik kısmen genelde yaklaşık',
   toExtent: String.raw`bir ölçüde|belli bir \p{L}+`,
   doubt: 'yalan söylenti şüpheli iftira',
-  attributes: 'düşünüyorum düşünüyor düşünüyoruz inanıyorum inanıyor inanıyoruz sanıyorum sanıyor söyleniyor savunuyor',
+  attributes:
+    'düşünüyorum düşünüyor düşünüyoruz inanıyorum inanıyor inanıyoruz sanıyorum sanıyor söyleniyor savunuyor varsayıyoruz varsaydık',
   grants: 'hakk yasak izin',
   grantsByEnding: String.raw`\p{L}{2}(?:[ae]bilir(?:ler)?|m[ae]l[ıi](?:d[ıi]r)?)`,
   thought: 'kanaat kanaatiyle',
@@ -28,8 +29,9 @@ export const turkish: Language = {
   limitsNext:
     'en az|en fazla|en çok|neredeyse|eski|yaklaşık|ilke olarak|kural olarak|prensip olarak|genel olarak|genellikle|kural gereği|hariç|dışında',
   limitsBeforeIt:
-    'değil|hariç|eğer|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|ancak|yalnızca|olmadıkça|müddetçe|sürece|dışında|haricinde|göre|görüşüne|kanısınca|gerektiğinde|gerekirse|gerekli hallerde|mümkünse|özel durumlarda|istisnai durumlarda|istisnai hallerde|zorunlu hallerde|bazı durumlarda|talep üzerine|talebi üzerine|onayı ile|onayıyla|izniyle|izni ile|muvafakati ile',
+    'değil|hariç|eğer|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|ancak|yalnızca|olmadıkça|müddetçe|sürece|dışında|haricinde|göre|görüşüne|kanısınca|gerektiğinde|gerekirse|gerekli hallerde|mümkünse|özel durumlarda|istisnai durumlarda|istisnai hallerde|zorunlu hallerde|bazı durumlarda|talep üzerine|talebi üzerine|onayı ile|onayıyla|izniyle|izni ile|muvafakati ile|şartı ile|koşulu ile|kaydı ile',
   limitsPrevious: 'sadece|yalnızca|genellikle|kural olarak|yardımcısı|yardımcılığı|vekili|vekilliği|adayı',
+  contradicts: 'bu (?:doğru değil|yanlış)|(?:buna )?(?:katılmıyoruz|katılmıyorum)|aynı görüşte değiliz',
   voided: 'iptal$ reddedildi$',
   respects: 'tüm önemli yönleriyle',
   restricts: 'sınırlı',

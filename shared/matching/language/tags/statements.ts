@@ -64,6 +64,7 @@ export const STATEMENTS = {
     'May be left out within a sentence, where an ellipsis says so: "without delay". Before them, a sentence that ends holds on a condition.',
   ),
   retracts: patterns('Takes back the whole statement that it follows: "Provided", "ただし".'),
+  contradicts: patterns('Says, after a statement, that it is not so: "that is false", "we disagree".'),
   voided: stems('In a cell of its own, says that the row no longer holds: "cancelled".'),
   respects: phrases('Says in which respects a statement holds: "in all material respects".'),
   misreadDenial: words('Denials and exceptions of three letters or more that OCR may misread: "not", "except".'),
