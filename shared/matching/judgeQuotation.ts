@@ -114,6 +114,8 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
   if (row !== undefined) return row;
   // A dash that looked like a border may be part of a cell.
   const inCells = cellVerdict(index, [...new Set([plainest, readings[0]])], quotation, quotation.policy);
+  const rewritten = inCells?.status === 'found' ? undefined : findRewritten(index, given, quotation);
+  if (rewritten !== undefined) return rewritten;
   const down = inCells?.status === 'found' ? [] : findDownColumns(index, readings, quotation);
   if (down.length > 0) return foundVerdict(down, quotation);
   if (inCells !== undefined) return inCells;
@@ -143,6 +145,19 @@ function findRenumbered(index: SourceIndex, given: string, quotation: Question):
   for (const quoted of renumberedReadings(index, given, quotation.policy)) {
     const places = findPlaces(index, quoted, quotation).found;
     if (places.length > 0) return foundVerdict(places, quotation);
+  }
+  return undefined;
+}
+
+/** The same for a quotation in parts: shortened, under a heading, or of cells. */
+function findRewritten(index: SourceIndex, given: string, quotation: Question): Verdict | undefined {
+  for (const quoted of renumberedReadings(index, given, quotation.policy)) {
+    const shortened = findInParts(index, quoted, quotation);
+    const verdict =
+      shortened === undefined
+        ? cellVerdict(index, [quoted], quotation, quotation.policy)
+        : shortenedVerdict(shortened, quotation);
+    if (verdict?.status === 'found') return verdict;
   }
   return undefined;
 }

@@ -8,8 +8,9 @@ import type { Comparison } from '../comparison/comparePassage.ts';
 import { isBullet } from '../marks/bullets.ts';
 import { isEnumerator } from '../marks/enumerators.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
-import { positionAt, gapText } from '../source/window.ts';
+import { positionAt, rawText, gapText } from '../source/window.ts';
 import type { Omission } from './leftOut.ts';
+import { sectionMarkOf } from './lineMarks.ts';
 
 /** What a heading between two parts does; undefined if none is there, or the part after has its own. @param at the part before, in the chain */
 export function crossedHead(
@@ -65,6 +66,17 @@ function endOfHeads({ headings }: SourceIndex, line: number): number {
 /** The part before ends its sentence, row or item, and the part after begins one that says itself whom or what it is about. */
 const isWhole = (before: Comparison, after: Comparison): boolean =>
   endsWhole(before) && startsWhole(after) && !refersBack(after.quoted.tokens[0].key);
+
+/** The same without layout: sentences end in a full stop, and a line that begins with the number of a section is its heading. */
+export const areWholeSentences = (before: Comparison, after: Comparison): boolean => {
+  const { window, from, to, quoted } = before;
+  const { tokens, text } = window;
+  const ends = endsSentence.test(text.slice(tokens[to - 1].end)) || /[.!?;]["'”’»)\]]*$/u.test(quoted.raw.trimEnd());
+  const line = text.lastIndexOf('\n', tokens[from].start) + 1;
+  const isOfHead = sectionMarkOf(rawText(window, line, tokens[to - 1].end))?.name !== undefined;
+  return ends && !isOfHead && isWhole(before, after);
+};
+const endsSentence = /^["')\]]*[.!?;。！？；]/u;
 
 function endsWhole({ window: { tokens, text }, to }: Comparison): boolean {
   const gap = text.slice(tokens[to - 1].end, tokens.at(to)?.start ?? text.length);

@@ -11,6 +11,7 @@ import { isFootnoteReference } from '../marks/footnoteReferences.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { rawText, segmentAt, windowOf, type Window } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';
+import { areWholeSentences } from './crossedHeads.ts';
 import { leavesOutCondition } from './cumulativeItems.ts';
 import { MAX_WORDS_TO_VERB } from './cutSentence.ts';
 import { breaksOffOpen } from './exchange.ts';
@@ -94,8 +95,9 @@ function judge(cut: Cut): Judgement | undefined {
   const text = window.text.slice(window.tokens[from - 1].end, window.tokens[to].start);
   if (skipsHead(before, text)) return { rule: 'elision.head' };
   const written = rawText(window, window.tokens[from - 1].start, window.tokens[to].end);
-  if (crossesSection(written, cut.after) || skipsTitleOfSeries(before, cut.after, written))
-    return { rule: 'elision.section' };
+  if (crossesSection(written, cut.after))
+    return { rule: areWholeSentences(before, cut.after) ? 'elision.next-section' : 'elision.section' };
+  if (skipsTitleOfSeries(before, cut.after, written)) return { rule: 'elision.section' };
   if (skipsName(before, cut.after, written)) return { rule: 'elision.head' };
   const kept = tokens.filter(
     (_, order) => !isFootnoteReference(window, from + order) && !isMarker(window, from + order),
@@ -121,7 +123,7 @@ function judgeAcross({ window, from, to, ends, before, after }: Cut): Judgement 
   // … the lender's fees" of "Each party bears its costs; the lender's fees are paid by the buyer".
   const isWrittenOn = startsSmall(after) && !startsOwnClause(after);
   const isOneSentence = startsInside || (isWrittenOn && (breaksOff || startsWithCapital(window, to)));
-  if (isOneSentence && !endsAsSentence(before)) return { rule: 'elision.clause' };
+  if (isOneSentence && !endsAsSentence(before) && !opensWithSemicolon(after)) return { rule: 'elision.clause' };
   // "Smith signed; … was sued" of "Jones did not; was sued".
   const [{ key: first }] = after.quoted.tokens;
   if (startsSmall(after) && isAuxiliary(first) && !opensObject(first)) return { rule: 'elision.subject' };
@@ -147,5 +149,8 @@ const attributesRest = (words: readonly Token[]): boolean =>
 /** The citing author's full stop or semicolon. */
 const endsAsSentence = ({ quoted }: Comparison): boolean => /[.!?;。！？；]["'”’»)\]]*$/u.test(quoted.raw.trimEnd());
 const startsSmall = ({ quoted }: Comparison): boolean => /^[^\p{L}\p{N}]*\p{Ll}/u.test(quoted.raw);
+/** "…; its assets were sold". */
+const opensWithSemicolon = ({ quoted }: Comparison): boolean => /^\s*[;:]/u.test(quoted.raw);
+
 const startsOwnClause = ({ quoted: { tokens } }: Comparison): boolean =>
   opensObject(tokens[0].key) && tokens.slice(1, MAX_WORDS_TO_VERB).some(({ key }) => isAuxiliary(key));

@@ -26,8 +26,9 @@ export interface WrittenValue {
 
 const scaled = String.raw`(?:\s?(?<rank>${magnitudeWord}|[km](?![²³]))(?!\p{L}))?`;
 const scaledBefore = String.raw`(?:\s?(?<rankBefore>${magnitudeWord})(?!\p{L}))?`;
+/** "2026 £ 180.00": before a number, the sign of pounds and dollars is that number's. */
 const amount = new RegExp(
-  String.raw`(?<open>\(|(?<=^|\s)[-−])?(?:(?<before>${currency})\s?(?<first>${boundedAfterSign})${noCents}${scaled}|(?<second>${bounded})${noCents}${scaledBefore}(?:\s(?:of|de|di)\s|\sd['’]|\s?)(?<after>${currency}))(?<close>\))?`,
+  String.raw`(?<open>\(|(?<=^|\s)[-−])?(?:(?<before>${currency})\s?(?<first>${boundedAfterSign})${noCents}${scaled}|(?<second>${bounded})${noCents}${scaledBefore}(?:\s(?:of|de|di)\s|\sd['’]|\s?)(?<after>${currency})(?!(?<=[£$])\s?\d))(?<close>\))?`,
   'giu',
 );
 /** "1.2 million inhabitants". */

@@ -74,6 +74,10 @@ it.each([
   [hotel, 'The pool opens at nine every day of the week. … Guests pay ten euros per visit in cash.'],
   [tarifs, 'Il est valable un mois à partir de l’achat. … Le billet coûte six euros au guichet de la gare.'],
   [faculty, 'Members of the faculty … His doctorate was awarded by the University of Oslo.'],
+  [
+    '4. Illness\nAfter four weeks of illness it can be extended with a note.\n5. Information\nInformation: by telephone on 041 555 12 30.',
+    'After four weeks of illness it can be extended with a note. … Information: by telephone on 041 555 12 30.',
+  ],
 ])('says of whole sentences, or of a chapter and its sections, in %j that %j is of two sections', (source, quoted) => {
   expect(judge(source, quoted)).toMatchObject({
     status: 'found',
