@@ -2,7 +2,7 @@
  * Where a row, item, heading or paragraph without a full stop ends: text in another one is not part of its sentence, except for the head of
  * a list, which governs every item below it.
  */
-import { asks, excludes } from '../language/listHeads.ts';
+import { asks, excludes, isVoid } from '../language/listHeads.ts';
 import { leadsOrder } from '../language/leadingDenials.ts';
 import { mayDeny } from '../language/negations.ts';
 import { wantsObject } from '../language/openWords.ts';
@@ -84,6 +84,16 @@ export function headsOfLists(window: Window, at: number): string[] {
     else if (line < start && isHeading(text)) return isExcluding(keysOf(text)) ? keysOf(text) : [];
   }
   return heads;
+}
+
+/** Lines of a paragraph above a line within which its heading is found. */
+const LINES_TO_HEADING = 4;
+/** "LONG DISTANCE (not applicable)" above what does not apply then. */
+export function isUnderVoidHeading(window: Window, at: number): boolean {
+  const line = segmentNumber(window, window.tokens[at]);
+  const above = window.index.segments.slice(Math.max(0, line - LINES_TO_HEADING), line).toReversed();
+  const heading = above.find(({ text }) => isVoid(text) || isHeading(text) || /[.!?]\s*$/u.test(text))?.text ?? '';
+  return heading.length <= MAX_HEADING && isVoid(heading);
 }
 
 function kindOfItem(text: string): string | undefined {

@@ -31,9 +31,10 @@ import { type TokenRange, type Window, gapText } from '../source/window.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { opensClause } from '../language/leadingDenials.ts';
 import { sentenceEnd } from '../text/sentenceEnd.ts';
+import { isInComment } from '../text/sourceMarkup.ts';
 import { isAskedAfter, isAskedFor } from './asked.ts';
 import { isAttributed } from './attribution.ts';
-import { headsOfLists, startsBlock } from './blocks.ts';
+import { headsOfLists, isUnderVoidHeading, startsBlock } from './blocks.ts';
 import { isCutShort } from './cutShort.ts';
 import { limitOfNorm, losesAlternative, losesOnlyCase, statesNorm } from './normLimits.ts';
 import { limitOfOpening, ruleOf } from './sentenceOpening.ts';
@@ -78,6 +79,7 @@ export function contextLimits(window: Window, from: number, to: number, end: Quo
     limits.push({ rule, side: 'after', from: to, to: Math.min(window.tokens.length, Math.max(after.to, to + 1)) });
   }
   if (
+    isUnderVoidHeading(window, from) ||
     cueBefore(heads) !== undefined ||
     heads.some((key, at) => (mayDeny(key) && !isNumero(heads, at)) || excludes(key))
   ) {
@@ -161,7 +163,13 @@ function rulesAfter(window: Window, match: TokenRange, side: Side, end: QuotedEn
   const next = after.replace(/^[^\p{L}]+/u, '');
   const isRetracted = ended !== null && (callsFalse(next) || (ended[0] !== ';' && takesBackStatement(next)));
   // "Tokens never expire" is not all of what "never expire but can be revoked" says.
-  if (isRetracted || isDisproved(after) || (hasStop && opposes(keys.at(0) ?? ''))) rules.add('context.taken-back');
+  if (
+    isRetracted ||
+    isRefutedBelow(text, tokens[to - 1].end) ||
+    isInComment(text, tokens[match.from].start, tokens[to - 1].end)
+  )
+    rules.add('context.taken-back');
+  if (isDisproved(after) || (hasStop && opposes(keys.at(0) ?? ''))) rules.add('context.taken-back');
   if (hasStop && /^\s*,\s*$/.test(closes) && restrictsAfterComma(keys)) rules.add('context.goes-on');
   if (hasStop && /^\s*$/.test(closes)) {
     const isScoped = startsScope(keys.at(0) ?? '');
@@ -284,6 +292,16 @@ const withoutSecondBasis = (keys: readonly string[]): readonly string[] =>
 
 /** UTF-16 units after a match in which it may be taken back. */
 const RETRACTION_REACH = 40;
+
+/** UTF-16 units after a match within which its item ends. */
+const ITEM_REACH = 240;
+const itemBelow = /^[^.!?;\n]*(?:\n\s*\p{L}[^.!?;\n]*){0,2}\n\s*[^\p{L}\p{N}\s]{1,2}\s+(?=\p{L})/u;
+/** "● Nobody is harmed | here", and below it "○ Refuted: many are". */
+function isRefutedBelow(text: string, end: number): boolean {
+  const after = text.slice(end, end + ITEM_REACH);
+  const rest = itemBelow.exec(after);
+  return rest !== null && /^\p{L}+:/u.test(after.slice(rest[0].length)) && callsFalse(after.slice(rest[0].length));
+}
 
 /** UTF-16 units before a match in which its clause begins, in scripts without spaces. */
 const CLAUSE_REACH = 60;

@@ -81,7 +81,7 @@ export const contextRules: RulesOf<RuleId, 'context' | 'value'> = {
     ],
   },
   'context.taken-back': {
-    says: 'What follows the quotation takes it back.',
+    says: 'What follows the quotation takes it back, or a comment of Markdown holds it.',
     found: [['Tokens never expire but can be revoked.', 'Tokens never expire.']],
   },
   'context.question': {
@@ -89,7 +89,7 @@ export const contextRules: RulesOf<RuleId, 'context' | 'value'> = {
     found: [['Does the ferry leave at nine from Oslo?', 'the ferry leave at nine']],
   },
   'context.list-head': {
-    says: 'The head of the list that the quotation is an item of denies or excepts it.',
+    says: 'The head of its list or its heading denies, excepts or repeals it.',
     found: [['The following are not insured:\n- bicycles in the hall\n- boats on the lake', 'bicycles in the hall']],
   },
   'value.outside': {

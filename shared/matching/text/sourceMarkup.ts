@@ -7,6 +7,10 @@ const markup = /<\/?[a-z][^<>\n]{0,200}>|(?<=\])\([^()\s]{1,200}\)/giu;
 /** The text with spaces in place of its mark-up: its offsets stay the same. */
 export const blankMarkup = (text: string): string => text.replace(markup, (found) => ' '.repeat(found.length));
 
+/** Whether a place is within a comment of Markdown, which is in the file and on no page made of it; folding makes an arrow of its end. */
+export const isInComment = (text: string, from: number, to: number): boolean =>
+  text.lastIndexOf('<!-', from) > text.lastIndexOf('→', from) && text.indexOf('→', to) >= 0;
+
 /** Whether nothing is left of a token once mark-up is blank, or only the bracket of a link's text. */
 export const isMarkup = (shown: string, { start, end }: Token): boolean => /^[\s[\]]*$/.test(shown.slice(start, end));
 

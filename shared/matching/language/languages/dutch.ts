@@ -46,7 +46,8 @@ export const dutch: Language = {
   limitsNothing: 'niet alleen|maar ook',
   limitsNothingWithin: 'zonder winstoogmerk',
   contradicts:
-    '(?:dat|dit) is (?:onjuist|niet waar|onwaar|niet zo)|(?:wij|we|ik) (?:zijn|ben) het (?:daar|hier) niet mee eens|daar(?:mee)? zijn (?:wij|we) het niet mee eens',
+    '(?:weerlegd|onjuist)(?=:)|(?:dat|dit) is (?:onjuist|niet waar|onwaar|niet zo)|(?:wij|we|ik) (?:zijn|ben) het (?:daar|hier) niet mee eens|daar(?:mee)? zijn (?:wij|we) het niet mee eens',
+  notApplicable: String.raw`niet van toepassing|n\.v\.t\.?|vervallen`,
   voided: 'geannuleerd$ afgewezen$',
   respects: 'in alle van materieel belang zijnde aspecten',
   restricts: 'beperkt beperkte',

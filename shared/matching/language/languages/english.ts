@@ -58,7 +58,8 @@ export const english: Language = {
     'not for profit|without undue delay|without delay|without limitation|if any|if applicable|if necessary|if required|if appropriate|if not agreed|if so',
   retracts: String.raw`provided\b|false\b|untrue\b|not true\b`,
   contradicts:
-    '(?:this|that|which|it) (?:is|was) (?:false|untrue|wrong|incorrect|not true|a lie)|(?:we|i) (?:strongly |respectfully |beg to )?(?:disagree|do not agree|cannot agree)|(?:we|i) (?:reject|deny|dispute|do not (?:accept|share)) (?:this|that|it|these)',
+    '(?:refuted|disproved|disproven|debunked|rejected|withdrawn)(?=:)|(?:this|that|which|it) (?:is|was) (?:false|untrue|wrong|incorrect|not true|a lie)|(?:we|i) (?:strongly |respectfully |beg to )?(?:disagree|do not agree|cannot agree)|(?:we|i) (?:reject|deny|dispute|do not (?:accept|share)) (?:this|that|it|these)',
+  notApplicable: 'n/a|not applicable|does not apply|repealed|deleted|withdrawn|superseded|intentionally omitted',
   voided:
     'cancell?ed$ void$ voided$ reject$ rejected$ withdrawn$ return$ returned$ refunded$ reversed$ optional$ optionally$',
   respects: 'in all material respects',

@@ -53,7 +53,8 @@ export const french: Language = {
   limitsNothingWithin: 'sans but lucratif|sans délai|sans retard',
   retracts: String.raw`faux\b`,
   contradicts:
-    "(?:c'est|cela est|ceci est) (?:faux|inexact|erroné)|(?:nous|je) (?:contestons|conteste|rejetons|rejette) (?:ce|cet|cette|cela|ceci)|(?:nous|je) ne (?:sommes pas|suis pas|partageons pas|partage pas) (?:de cet|d'accord|cet|cette|ce)|il n'en est rien|tel n'est pas le cas",
+    "(?:réfuté|réfutée|faux|retiré)(?=:)|(?:c'est|cela est|ceci est) (?:faux|inexact|erroné)|(?:nous|je) (?:contestons|conteste|rejetons|rejette) (?:ce|cet|cette|cela|ceci)|(?:nous|je) ne (?:sommes pas|suis pas|partageons pas|partage pas) (?:de cet|d'accord|cet|cette|ce)|il n'en est rien|tel n'est pas le cas",
+  notApplicable: "sans objet|non applicable|ne s'applique pas|abrogée?s?|supprimée?s?",
   voided: 'annul refusée?$ rejetée?$',
   respects: 'dans tous leurs aspects significatifs|dans tous ses aspects significatifs',
   misreadDenial: 'pas jamais aucun aucune rien sans sauf',

@@ -57,7 +57,8 @@ export const german: Language = {
   limitsNothingWithin: 'ohne schuldhaftes zögern|ohne verzug|gegebenenfalls',
   retracts: String.raw`falsch\b`,
   contradicts:
-    'das (?:ist|war|ist nicht|war nicht) (?:falsch|wahr|richtig|zutreffend)|(?:dem|diesem?r?) (?:ist nicht so|widersprechen wir|stimmen wir nicht zu)|wir widersprechen|(?:das|dies) (?:trifft|stimmt) nicht|(?:wir|ich) (?:teilen?|bestreiten?) (?:das|dies|diese|diesen)',
+    '(?:widerlegt|falsch|zurückgezogen)(?=:)|das (?:ist|war|ist nicht|war nicht) (?:falsch|wahr|richtig|zutreffend)|(?:dem|diesem?r?) (?:ist nicht so|widersprechen wir|stimmen wir nicht zu)|wir widersprechen|(?:das|dies) (?:trifft|stimmt) nicht|(?:wir|ich) (?:teilen?|bestreiten?) (?:das|dies|diese|diesen)',
+  notApplicable: 'entfällt|nicht zutreffend|nicht anwendbar|trifft nicht zu|gestrichen|aufgehoben|weggefallen',
   voided: 'stornier storno$ abgelehnt ungültig$ zurückgezogen$ annul',
   respects: 'in allen wesentlichen belangen|in wesentlichen belangen',
   misreadDenial: 'nicht kein keine keinen nie niemals niemand nichts weder ohne außer',

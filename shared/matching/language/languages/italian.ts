@@ -55,7 +55,8 @@ export const italian: Language = {
   limitsNothingWithin: 'senza scopo di lucro|senza indugio|senza ritardo',
   retracts: String.raw`falso\b`,
   contradicts:
-    "(?:questo|ciò) (?:è|non è) (?:falso|vero|errato)|non (?:siamo|sono) d'accordo|non condividiamo|dissentiamo|(?:così non è|non è così)",
+    "(?:confutato|smentito|falso)(?=:)|(?:questo|ciò) (?:è|non è) (?:falso|vero|errato)|non (?:siamo|sono) d'accordo|non condividiamo|dissentiamo|(?:così non è|non è così)",
+  notApplicable: 'non applicabile|non si applica|abrogat[oaie]|soppress[oaie]',
   voided: 'cancellat[oa]$ annul respint[oa]$ rifiutat[oa]$',
   respects: 'sotto tutti gli aspetti significativi|in tutti gli aspetti significativi',
   misreadDenial: 'non nessuno nessuna niente senza tranne',

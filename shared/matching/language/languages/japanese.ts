@@ -9,6 +9,7 @@ export const japanese: Language = {
   limitUnspaced:
     'のみ|だけ|限り|同意|許可|承諾|承認|禁止|拒[絕否]|否[認定決]|以外|若|防止|停止|取消|ば、|なら|ずに|無断|もし|たら',
   retracts: 'ただし|但し|但(?:是|书)?',
+  notApplicable: '該当なし|適用外|適用しない|削除',
   frontedUnspaced: 'もし|仮に|予備的に',
   frontedDoubt: '(?:理論上|理屈の上で|建前上|書面上|かつて|以前|従来|当初)(?:は)?、?$',
   setsAgainstUnspaced: '一方|に対し|とは異なり',

@@ -18,6 +18,7 @@ export const korean: Language = {
   limitsPrevious: '에 한하여',
   limitGlued: '오직|단지|에만|동의|승인|허가|거부|거절|금지|제외|부인|불가|실패|만약|하지만|그러나|(?:으?면|지만)$',
   retracts: '다만|단,',
+  notApplicable: '해당 없음|삭제',
   frontedUnspaced: '만약|만일|예비적으로',
   frontedDoubt: String.raw`(?:이론상|이론적으로는?|서류상|과거에는|예전에는|당초에?는?),?\s*$`,
   opposes: '하지만 그러나 다만',

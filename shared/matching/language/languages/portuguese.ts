@@ -52,7 +52,8 @@ export const portuguese: Language = {
   limitsNothingWithin: 'sem fins lucrativos|sem demora',
   retracts: String.raw`falso\b`,
   contradicts:
-    '(?:isto|isso) (?:é|não é) (?:falso|verdade|assim)|não (?:concordamos|concordo|é verdade|é assim)|discordamos|discordo',
+    '(?:refutado|desmentido|falso)(?=:)|(?:isto|isso) (?:é|não é) (?:falso|verdade|assim)|não (?:concordamos|concordo|é verdade|é assim)|discordamos|discordo',
+  notApplicable: 'não se aplica|não aplicável|revogad[oa]s?',
   voided: 'cancelad[oa]$ anulad[oa]$ rejeitad[oa]$',
   respects: 'em todos os aspectos relevantes|em todos os aspectos materiais',
   misreadDenial: 'não nem',

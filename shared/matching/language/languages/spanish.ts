@@ -53,7 +53,8 @@ export const spanish: Language = {
   limitsNothingWithin: 'sin fines de lucro|sin ánimo de lucro|sin demora',
   retracts: String.raw`falso\b`,
   contradicts:
-    '(?:esto|eso) (?:es|no es) (?:falso|cierto|verdad|incorrecto|así)|no (?:estamos|estoy) de acuerdo|no (?:compartimos|comparto) (?:esta|esa|este|ese)|no es (?:cierto|así|verdad)|discrepamos|disentimos',
+    '(?:refutado|refutada|falso|desmentido)(?=:)|(?:esto|eso) (?:es|no es) (?:falso|cierto|verdad|incorrecto|así)|no (?:estamos|estoy) de acuerdo|no (?:compartimos|comparto) (?:esta|esa|este|ese)|no es (?:cierto|así|verdad)|discrepamos|disentimos',
+  notApplicable: 'no aplica|no aplicable|no procede|sin efecto|derogad[oa]s?|suprimid[oa]s?',
   voided: 'cancelad[oa]$ anulad[oa]$ rechazad[oa]$',
   respects: 'en todos los aspectos significativos|en todos los aspectos materiales',
   misreadDenial: 'nunca jamás nadie ningún ninguna sin salvo',

@@ -65,6 +65,9 @@ export const STATEMENTS = {
   ),
   retracts: patterns('Takes back the whole statement that it follows: "Provided", "ただし".'),
   contradicts: patterns('Says, after a statement, that it is not so: "that is false", "we disagree".'),
+  notApplicable: patterns(
+    'Ends a heading whose text does not apply, in brackets or after a dash: "not applicable", "repealed".',
+  ),
   voided: stems('In a cell of its own, says that the row no longer holds: "cancelled".'),
   respects: phrases('Says in which respects a statement holds: "in all material respects".'),
   misreadDenial: words('Denials and exceptions of three letters or more that OCR may misread: "not", "except".'),
