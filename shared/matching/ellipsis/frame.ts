@@ -11,7 +11,7 @@ import { follows, isAfter, isBelow, isFirst, isAbove, markOf, sectionMarkOf, typ
 import { haveSameForm } from './skippedHeads.ts';
 import { limits } from './unmarkedItems.ts';
 import { joined, unitEnd, unitFrom } from './units.ts';
-import { isInCapitals } from './lineLevels.ts';
+import { isInCapitals, shownLine } from './lineLevels.ts';
 
 /** Lines after an item that are searched for the next heading, and lines above a heading that may have its series or one above it. */
 const LINES_TO_NEXT = 80;
@@ -19,7 +19,13 @@ const LINES_ABOVE = 150;
 /** Words of a title. */
 const MAX_TITLE_WORDS = 12;
 
-const isTitle = (text: string): boolean => !endsSentence.test(text) && wordsIn(text) <= MAX_TITLE_WORDS;
+export const isTitle = (text: string): boolean => !endsSentence.test(text) && wordsIn(text) <= MAX_TITLE_WORDS;
+
+/** "3. Boats" after "## 2. Crew". */
+export function isBeside(text: string, title: string): boolean {
+  const [mark, own] = [text, shownLine(title)].map(sectionMarkOf);
+  return mark !== undefined && own !== undefined && isTitle(text) && follows(mark, own);
+}
 
 /** @param head the heading's first and last line */
 export function isFramed(index: SourceIndex, head: { from: number; to: number }, item: number): boolean {
@@ -50,12 +56,12 @@ export function isFramed(index: SourceIndex, head: { from: number; to: number },
       hasInnerTitles ||= hasTitle;
       open.length = 0;
     } else if (at > item) {
-      if (mark !== undefined && endsAbove(mark, own)) return true;
+      if (mark !== undefined && (endsAbove(mark, own) || continuesAbove(index, head.from, mark))) return true;
     } else if (!isOfSection(open, at === item ? markOf(segments[at].text) : mark, own, counted)) return false;
     if (at >= item || at < end) continue;
     end = unitEnd(index, at);
     const unit = joined(index, at, end);
-    if (mayTurn(unit) || mayBeAbove(index, head, at, above)) return false;
+    if (turns(index, at, end, item) || mayBeAbove(index, head, at, above)) return false;
     hasTitles ||= markOf(segments[at].text) === undefined && (leadsIn.test(unit) || isTitle(unit));
   }
   return false;
@@ -77,6 +83,14 @@ const isNextOfSeries = ({ segments }: SourceIndex, head: number, own: LineMark):
 /** "10." after "9.2". */
 const endsAbove = (mark: LineMark, own: LineMark): boolean =>
   isAbove(mark, own) && mark.numbers[0] === own.numbers[0] + 1;
+
+/** "第四条" ends "2、" under "第三条". */
+function continuesAbove({ segments }: SourceIndex, head: number, mark: LineMark): boolean {
+  if (mark.name === undefined) return false;
+  const above = segments.slice(Math.max(0, head - LINES_ABOVE), head).map(({ text }) => sectionMarkOf(text));
+  const last = above.findLast((other) => other?.shape === mark.shape);
+  return last !== undefined && follows(mark, last);
+}
 
 /** The last mark of each series between the section before and this one: the numbers of articles continue from chapter to chapter. */
 function countedOn({ segments }: SourceIndex, head: number, own: LineMark): readonly LineMark[] {
@@ -116,22 +130,32 @@ function isOfSection(
 }
 
 /** "Not covered:", "only if:": under it an item means something else than under the heading. */
-export function mayTurn(text: string): boolean {
+function mayTurn(text: string): boolean {
   if (!leadsIn.test(text) && !isTitle(text)) return false;
   const keys = tokensIn(text).map(({ key }) => key);
   return limits(text) || contextCueIn(keys) !== undefined || (leadsIn.test(text) && keys.some(opensWhen));
 }
 
+/** The same of lines above an item: "6) Except for:" turns nothing of "7)". */
+export function turns(index: SourceIndex, from: number, to: number, item: number): boolean {
+  if (!mayTurn(joined(index, from, to))) return false;
+  const own = markOf(index.segments[from].text);
+  const later = index.segments.slice(to, item + 1).map(({ text }) => markOf(text));
+  return own?.name === undefined || !later.some((mark) => mark !== undefined && follows(mark, own));
+}
+
 /** A line of its own that looks more like a heading than the heading does, or than one further up that is above its whole series. */
-function mayBeAbove(
+export function mayBeAbove(
   { segments, headings }: SourceIndex,
   head: { from: number },
   at: number,
   above: readonly string[],
 ): boolean {
   const { text } = segments[at];
-  if (formOf(text) !== undefined && !headings.has(at)) return false;
-  if (headings.has(at) && !headings.has(head.from)) return true;
+  // Words in lower case continue the line above, whatever their type looks like.
+  const isHeading = headings.has(at) && !/^\s*\p{Ll}/u.test(text);
+  if (formOf(text) !== undefined && !isHeading) return false;
+  if (isHeading && !headings.has(head.from)) return true;
   if (isInCapitals(text) && !isInCapitals(segments[head.from].text)) return true;
   return above.some((line) => haveSameForm(line, text));
 }

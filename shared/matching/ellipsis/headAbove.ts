@@ -7,6 +7,8 @@ import { tokenize } from '../text/tokens.ts';
 import { kindOfLine, lettersIn, listInLine } from './lineForms.ts';
 import { sectionMarkOf } from './lineMarks.ts';
 import type { Head } from './section.ts';
+import { isEndedByAuthor } from './unmarkedItems.ts';
+import { roomAround } from './units.ts';
 
 /** Lines from an item up to its heading, and lines that a heading occupies. */
 const MAX_LINES = 80;
@@ -14,11 +16,12 @@ const MAX_HEAD_LINES = 3;
 
 /** The nearest one above the item. @param isOpen no colon or dash in the quotation says that it is a head */
 export function headAbove(
-  { segments, letters, letterStarts }: SourceIndex,
+  index: SourceIndex,
   itemLine: number,
   { letters: wanted, raw }: QuotedText,
   isOpen: boolean,
 ): Head | undefined {
+  const { segments, letters, letterStarts } = index;
   for (let line = itemLine - 1; line >= Math.max(0, itemLine - MAX_LINES); line--) {
     if (segments[line].run !== segments[itemLine].run) return undefined;
     for (let lines = 1; lines <= Math.min(MAX_HEAD_LINES, line + 1); lines++) {
@@ -32,7 +35,9 @@ export function headAbove(
       const match = isNameOf(raw, text) ? 'whole' : matchOf(wanted, text, startsList);
       if (match === 'denied') return undefined;
       // A line of prose, which the next one continues.
-      if (match === 'whole' && !startsList && !isOpen && /^\s*\p{Ll}/u.test(segments[line + 1].text)) continue;
+      const goesOn =
+        /^\s*\p{Ll}/u.test(segments[line + 1].text) && !isEndedByAuthor(index, line, roomAround(index, line, line));
+      if (match === 'whole' && !startsList && !isOpen && goesOn) continue;
       if (match === 'other' || (list === undefined && match === 'end' && !startsList)) continue;
       const item = list === undefined ? {} : { item: list.item };
       return {

@@ -14,13 +14,15 @@ export interface HeadSplit {
   readonly isOpen: boolean;
   /** A full stop of the citing author's: the head must be whole lines. */
   readonly isStopped?: boolean;
+  /** Another heading is quoted before it. */
+  readonly isLower?: boolean;
 }
 
 /** What joins a heading to what is under it; not the colon of a time or an address. */
-const joint = /[:：](?!\d|\/\/)|;(?=\s)|\s[-–—|→•\u25a0-\u25ff](?=\s)|(?<=】)\s?|\n/gu;
+export const joint = /[:：](?!\d|\/\/)|;(?=\s)|\s[-–—|>›→•\u25a0-\u25ff](?=\s)|(?<=】)\s?|\n/gu;
 /** "A member shall (4) carry …". */
 const beforeMarker =
-  /(?<=[\p{L})）])\s(?=\(?(?:\d{1,2}|\p{L}|[ivx]{2,4})[.)]\s+[\p{L}"“„«])|(?<=[\p{L})）。])\s?(?=[(（][\d一二三四五六七八九十]{1,2}[)）]\s*[\p{L}「『])/giu;
+  /(?<=[\p{L})）])\s(?=\(?(?:\d{1,2}|\p{L}|[ivx]{2,4})[.)]\s+[\p{L}"“„«])|(?<=[\p{L})）。])\s?(?=(?:[(（][\d一二三四五六七八九十]{1,2}[)）]|[①-⑳])\s*[\p{L}「『])/giu;
 /** Joints that are tried after the heading: "Article 3 - Payments: 4. If …". */
 const MAX_JOINTS = 4;
 /** UTF-16 units of a head: list heads may be long. */

@@ -12,12 +12,13 @@ import { positionAt, windowOf } from '../source/window.ts';
 import { leavesOutCondition } from './cumulativeItems.ts';
 import { partsOf, type Shortened } from './ellipsis.ts';
 import { headAbove } from './headAbove.ts';
-import { headSplits, type HeadSplit } from './headSplits.ts';
+import { headSplits, joint, type HeadSplit } from './headSplits.ts';
 import type { Omission } from './leftOut.ts';
 import { lettersIn, withoutMarker } from './lineForms.ts';
 import { follows, isBelow, isFirst, markOf, sectionMarkOf } from './lineMarks.ts';
 import { omissionBetween } from './omission.ts';
 import { placeInSection, type Head, type Place } from './section.ts';
+import { isAboveHeading } from './underHeading.ts';
 import { unitFrom } from './units.ts';
 
 /** Words of an item: fewer occur under many heads, unless they are the whole item. */
@@ -28,10 +29,43 @@ const MAX_PLACES = 30;
 /** Undefined if the item is not under this head with only whole parts of its section in between. */
 export function findUnderHead(index: SourceIndex, quoted: QuotedText, quotation: Quotation): Shortened | undefined {
   for (const split of headSplits(index, quoted)) {
-    const found = findParted(index, split, quoted, quotation);
+    const found = findParted(index, split, quoted, quotation) ?? findUnderTwo(index, split, quoted, quotation);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** "Codeine – Contraindications: Breastfeeding": the lower of two headings with its item, under the upper one. */
+function findUnderTwo(
+  index: SourceIndex,
+  { head, item }: HeadSplit,
+  quoted: QuotedText,
+  quotation: Quotation,
+): Shortened | undefined {
+  for (const { index: at, 0: written } of [...head.matchAll(joint)].toReversed()) {
+    const [upper, lower] = [head.slice(0, at).trim(), head.slice(at + written.length).trim()];
+    const found = findParted(index, { head: lower, item, isOpen: false, isLower: true }, quoted, quotation);
+    const text = quotedText(upper, quoted.policy);
+    if (found === undefined || text.tokens.length === 0) continue;
+    const [below] = found.parts;
+    const lines = linesOf(below);
+    const heading = headAbove(index, lines.from, text, false);
+    if (heading?.isWhole !== true || !isAboveHeading(index, heading, lines)) continue;
+    const above = comparePassage(text, windowOf(index, heading.from, heading.to, 0));
+    const omission = omissionBetween(index, above, below);
+    if (above.harmful.length > 0) continue;
+    const omissions = omission === undefined ? [] : [{ ...omission, rule: 'list.item-under-head' as const }];
+    if (quoted.policy('list.item-under-head') !== 'block')
+      return { parts: [above, ...found.parts], omissions: [...omissions, ...found.omissions], isWhole: found.isWhole };
+  }
+  return undefined;
+}
+
+function linesOf({ window, from, to }: Comparison): { from: number; to: number } {
+  const [first, last] = [window.tokens[from], window.tokens[to - 1]].map(
+    ({ start }) => window.segments[positionAt(window, start)],
+  );
+  return { from: first, to: last };
 }
 
 /** The same with dots after the head, which say openly that items are left out: "A member shall: … carry the card". */
@@ -57,7 +91,7 @@ function findParted(
     if (heading === undefined || (split.isStopped === true && !heading.isWhole)) continue;
     if (!startsLine && !startsSentence) continue;
     if (heading.to === line - 1 && startsLine && heading.item === undefined) {
-      if (!isNumbered(index, heading, line, split.isOpen)) continue;
+      if (split.isLower !== true && !isNumbered(index, heading, line, split.isOpen)) continue;
       const above = comparePassage(head, windowOf(index, heading.from, heading.to, 0));
       if (above.harmful.length === 0) return { parts: [above, place], omissions: [], isWhole: true };
     }
@@ -78,7 +112,9 @@ function isNumbered({ segments }: SourceIndex, heading: Head, line: number, isOp
   const [mark, above] = [markOf(text), sectionMarkOf(heading.text)];
   // "Article 21 – The building".
   if (mark === undefined) return /^\p{L}/u.test(sectionMarkOf(text)?.name === undefined ? '' : text.trimStart());
-  if (mark.name === undefined) return false;
+  // "○ …" right under "● The theme".
+  if (mark.name === undefined)
+    return !isOpen && above !== undefined && above.name === undefined && above.shape !== mark.shape;
   if (above !== undefined && isBelow(mark, above)) return true;
   // "3. (1) This Act".
   const first = markOf(text.slice(mark.length));
@@ -101,7 +137,7 @@ function startOf({ window, from }: Comparison): { line: number; startsLine: bool
   const before = window.text.slice(window.starts[at], first.start);
   return {
     line: window.segments[at],
-    startsLine: /^[\s([]*$/u.test(withoutMarks(window.text.slice(window.starts[at], first.end), before)),
+    startsLine: /^[\s([|]*$/u.test(withoutMarks(window.text.slice(window.starts[at], first.end), before)),
     // In scripts without spaces a clause is also complete by itself.
     startsSentence: /(?:[.!?。！？]["'”’»」)\]]*\s*|\d\s+|[\p{Script=Han}\u3041-\u30ff][，、；,;：:]\s*)$/u.test(
       before,
@@ -115,11 +151,14 @@ function withoutMarks(line: string, before: string): string {
   return length === 0 || length > before.length ? before : withoutMarks(line.slice(length), before.slice(length));
 }
 
-/** "Beate Wolff" is all of "• Beate Wolff", "Adopted 7-0" all of its line. */
+/** "Beate Wolff" is all of "• Beate Wolff", "Adopted 7-0" all of its line, "Breastfeeding" of "Breastfeeding (NICE NG192)". */
 function isWholeItem(index: SourceIndex, line: number, item: QuotedText): boolean {
-  const text = unitFrom(index, line);
+  const text = unitFrom(index, line).replace(reference, '');
   return lettersIn(withoutMarker(text)) === lettersIn(withoutMarker(item.raw));
 }
+
+/** A bracket of capitals and numbers limits nothing. */
+const reference = /\s[([](?=[^()[\]]*\p{Lu}{2})[\p{Lu}\d\s.,:§-]+[)\]]$/u;
 
 /** What is between a head and an item of its section; undefined if it separates them. */
 function omissionUnder(

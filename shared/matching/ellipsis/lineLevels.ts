@@ -19,11 +19,12 @@ export const shownLine = (text: string): string =>
 
 /** Number of its "#"; a whole line in bold is below all of them. */
 export function markdownLevel(text: string): number | undefined {
-  const marks = /^[\s>]*(#{1,6})\s/u.exec(text);
-  if (marks !== null) return marks[1].length;
+  const level = hashesOf(text);
+  if (level !== undefined) return level;
   const words = text.trim().replace(pictures, '');
   return bold.test(words) ? BOLD_LEVEL : undefined;
 }
+export const hashesOf = (text: string): number | undefined => /^[\s>]*(#{1,6})\s/u.exec(text)?.[1].length;
 const BOLD_LEVEL = 7;
 const bold = /^(?:\*\*|__|\ufdd0\ufdd0)[^*_\ufdd0]+(?:\*\*|__|\ufdd0\ufdd0)$/u;
 

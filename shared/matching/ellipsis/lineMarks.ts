@@ -20,9 +20,9 @@ const bullet = /[-•*–—・✓✔\uf0a0-\uf0ff\ufffd\u25a0-\u25ff❖➢➤]/
 const number = String.raw`(?:§\s?|[(（])?\d{1,2}(?:(?:\.\d{1,2}){1,3}[.)）]?(?=\s)|[.)）、．](?!\d)|\.\d\d\s?[-–]\s?\d{1,2}\.\d\d(?=\s))`;
 /** "8.45 Uhr", "9:00", "11h -", "14h30". */
 const hour = String.raw`\d{1,2}(?:[.:]\d\d\s(?:Uhr|h|hrs?)(?=\s)|:\d\d(?=\s)|\s?[hH](?:\d\d)?(?=\s))`;
-/** "一、", "（二）", "第4条", "第三章", "제3조". */
+/** "①", "一、", "（二）", "第4条", "第三章", "제3조". */
 const chinese = '一二三四五六七八九十百';
-const eastAsian = String.raw`[${chinese}]{1,3}、|[(（][${chinese}]{1,3}[)）]|第\s?[\d０-９${chinese}]{1,4}\s?[条條章节節项項款号號]|제\s?\d{1,3}\s?[조장절항]`;
+const eastAsian = String.raw`[①-⑳]|[${chinese}]{1,3}、|[(（][${chinese}]{1,3}[)）]|第\s?[\d０-９${chinese}]{1,4}\s?[条條章节節项項款号號]|제\s?\d{1,3}\s?[조장절항]`;
 const letter = String.raw`\(?(?:\p{L}|[ivx]{2,4}|aa|bb|cc|dd|ee|ff|gg|hh)[.)]`;
 
 const ofItems = new RegExp(
@@ -50,7 +50,7 @@ export function markOf(text: string): LineMark | undefined {
 const isDoubled = (name: string): boolean => /^([a-h])\1$/.test(name);
 
 const namedNumber =
-  /^\s*(?:(?<word>[\p{L}\p{M}]{2,15})\.?\s|(?<sign>§)\s?)(?<name>\d{1,3}|[IVX]{1,5}|\p{Lu})(?=\s*(?:[:.(（]|$)|\s+(?:[-–—]|[\p{Lu}\p{Lo}]))\s*[-–—:.]?\s*/u;
+  /^\s*(?:(?<word>[\p{L}\p{M}]{2,15})\.?\s|(?<sign>§)\s?)(?<name>\d{1,3}|[IVX]{1,5}|\p{Lu})(?=\s*(?:[:(（]|\.(?!\d{3})|$)|\s+(?:[-–—]|[\p{Lu}\p{Lo}]))\s*[-–—:.]?\s*/u;
 const bareNumber = /^\s*(?<name>\d{1,2})\s(?:§\s)?(?=[\p{Lu}\p{Lo}])/u;
 
 /** The mark of a line that may begin a section: in addition to those of items, "Article 12 – …", "CASE B:", "8 Quality". */
@@ -88,10 +88,11 @@ function isDay(text: string): boolean {
 function numbered(text: string): Omit<LineMark, 'length'> {
   const [first] = text.normalize('NFKC').split(/[-–]/);
   const plain = first.replace(/\s/gu, '');
+  const isCircled = /[①-⑳]/u.test(text);
   const numbers = numbersIn(plain);
   const glyphs = /[一二三四五六七八九十百]+/u.exec(plain)?.[0];
   return {
-    shape: plain.replace(/\d+|[一二三四五六七八九十百]+/gu, '0'),
+    shape: isCircled ? '①' : plain.replace(/\d+|[一二三四五六七八九十百]+/gu, '0'),
     name: glyphs ?? /\d+(?:\.\d+)*/.exec(plain)?.[0] ?? '',
     numbers: glyphs === undefined ? numbers : [valueOf(glyphs)],
   };

@@ -34,7 +34,8 @@ function goesOn(index: SourceIndex, at: number): boolean {
   if (/^\s*\p{Ll}/u.test(text)) return true;
   const isSamePage = above.pageNumber === segments[at].pageNumber;
   if (blockStarts.has(at) && isSamePage) return false;
-  if (leadsIn.test(above.text) || isRow(above.text) || isSentence(above.text)) return false;
+  if (leadsIn.test(above.text) || (!/[,，、]\s*$/u.test(above.text) && (isRow(above.text) || isSentence(above.text))))
+    return false;
   const [next] = text.trim().split(/\s/u);
   const written = above.text.trim().length;
   const least = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Thai}|[\u3041-\u30ff]/u.test(text)

@@ -16,11 +16,8 @@ import { MIN_FULL, roomAround } from './units.ts';
 export function areUnmarkedItems(index: SourceIndex, head: number, item: number): boolean {
   const { segments, headings, blockStarts } = index;
   const room = roomAround(index, head, item);
-  const isShort = (at: number): boolean => {
-    const [next] = segments[at + 1].text.trim().split(/\s/u);
-    const isParted = room < MIN_FULL && endsItem.test(segments[at].text);
-    return isParted || segments[at].text.trim().length + 1 + next.length <= room * SHORT_SHARE;
-  };
+  const isShort = (at: number): boolean =>
+    (room < MIN_FULL && endsItem.test(segments[at].text)) || isEndedByAuthor(index, at, room);
   const isHead = leadsIn.test(segments[head].text) || (breaksOff(segments[head].text) && isShort(head));
   if (!isHead || head + 1 > item) return false;
   const arePartedByCommas =
@@ -39,6 +36,12 @@ export function areUnmarkedItems(index: SourceIndex, head: number, item: number)
   }
   // A list of short items has no width: there their commas decide.
   return room >= MIN_FULL || arePartedByCommas || head + 1 === item;
+}
+
+/** The next word would have had room in the line. @param room UTF-16 units of the widest line nearby */
+export function isEndedByAuthor({ segments }: SourceIndex, at: number, room: number): boolean {
+  const [next] = segments[at + 1].text.trim().split(/\s/u);
+  return segments[at].text.trim().length + 1 + next.length <= room * SHORT_SHARE;
 }
 const endsItem = /[,;，；、]\s*$/u;
 /** Share of the widest nearby line up to which the next word would have had room: its author ended the line. */
