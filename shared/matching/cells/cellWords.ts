@@ -53,6 +53,7 @@ export function wordsOfCell(
   }
   if (count === 0 || signsAfter(quoted, at + count - 1) !== signsAfter(cell, skipped + count - 1)) return 0;
   if (changesSign(quoted, at + count, cell)) return 0;
+  if (hasGradesMinus(quoted, at + count - 1) !== hasGradesMinus(cell, skipped + count - 1)) return 0;
   return skipped + count === cell.tokens.length || mayEndAt(cell, skipped + count, isName) ? count : 0;
 }
 
@@ -89,6 +90,12 @@ function signsBefore({ folded, tokens }: Words, at: number): string {
 function signsAfter({ folded, tokens }: Words, at: number): string {
   return headOf(folded.slice(tokens[at].end, tokens.at(at + 1)?.start ?? folded.length), FOLLOWING);
 }
+
+/** "A-": the mark of a grade; a dash that joins has a space before it or a letter after it. */
+const hasGradesMinus = ({ folded, tokens }: Words, at: number): boolean =>
+  tokens[at].kind === 'word' &&
+  tokens[at].letters.length === 1 &&
+  /^-(?![\p{L}\d])/u.test(folded.slice(tokens[at].end));
 
 const gapBefore = ({ folded, tokens }: Words, at: number): string =>
   folded

@@ -123,6 +123,7 @@ function gapRules(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Set
     return ['list.enclosed-number'];
   if (hasOtherNumberMark(quoted, window, hunk, [quotedText, sourceText])) return ['list.other-mark'];
   const rules: RuleId[] = [];
+  if (turnsMinusIntoDash(quoted, quotedTo - 1, window.tokens[sourceTo - 1])) rules.push('list.dash-or-minus');
   if (turnsDashIntoMinus(window, quoted.tokens[quotedTo - 1], sourceFrom, sourceTo - 1)) rules.push('gap.minus');
   if (isCellMoved(quoted, window, hunk)) rules.push('cell.empty');
   const inQuoted = quotedGap(quoted, quotedFrom, quotedTo - 1);
@@ -194,6 +195,13 @@ function addsBracket({ text }: Window, quoted: Gap, source: Gap): boolean {
   if (brackets((quoted.bare ?? quoted).text) === brackets(source.text)) return false;
   const line = text.slice(text.lastIndexOf('\n', source.left.start) + 1).split('\n')[0];
   return /\[[-\p{L}]/u.test(line);
+}
+
+/** "Drawdown – 8.30%" of a source's "Drawdown -8.30%" reads as a separator and a number without a sign. */
+function turnsMinusIntoDash({ tokens, fold }: QuotedText, at: number, source: Token): boolean {
+  const { kind, key, dashed, start } = tokens[at];
+  const isLoose = kind === 'number' && dashed && key.startsWith('-') && fold.text[start] === '-';
+  return isLoose && source.key === key && !source.dashed && at > 0 && tokens[at - 1].kind === 'word';
 }
 
 /** "North – 300" has a dash between two words with spaces around it; "North −300" a sign. */

@@ -91,7 +91,7 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
     ],
   },
   'list.dash-or-minus': {
-    says: 'A dash and a space before a number, at the start of each of several lines that all have one, is more likely the mark of an item than a minus sign, unless it is a share or a temperature.',
+    says: 'A dash and a space before a number, at the start of each of several lines that all have one, is more likely the mark of an item than a minus sign, unless it is a share or a temperature; and a minus sign given with a space after it may be read as a dash.',
     found: [['Limits\n- 5 W of power\n- 20 m of range', '5 W of power']],
     changed: [
       ['Limits\n- 5 W of power\n- 20 m of range', '20 W of power'],

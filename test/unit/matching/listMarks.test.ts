@@ -156,3 +156,28 @@ describe('marks of items, of one list each', () => {
     expect(refusalOf(verdictOf(source, quoted))).toBe(rule);
   });
 });
+
+describe('a minus sign of the source that a quotation gives as a dash between spaces', () => {
+  const losses = 'Volatility 12.30%\nMaximum Drawdown -8.30%\nRent payable -20,000.00';
+  it.each(['Maximum Drawdown – 8.30%', 'Maximum Drawdown: – 8.30%', 'Rent payable — 20,000.00'])(
+    'may be read as a separator: %s',
+    (sourceContext) => {
+      expect(judgeQuotation(sourceOf(losses), { sourceContext })).toMatchObject({
+        status: 'found',
+        warnings: ['out_of_context'],
+      });
+    },
+  );
+
+  it.each(['Maximum Drawdown -8.30%', 'Maximum Drawdown: -8.30%', 'Maximum Drawdown − 8.30%'])(
+    'is a sign beside its number: %s',
+    (sourceContext) => {
+      expect(judgeQuotation(sourceOf(losses), { sourceContext })).toMatchObject({ status: 'found', warnings: [] });
+    },
+  );
+
+  it('is no other dash than the source has', () => {
+    const source = sourceOf('Maximum Drawdown - 8.30%');
+    expect(judgeQuotation(source, { sourceContext: 'Maximum Drawdown – 8.30%' })).toMatchObject({ warnings: [] });
+  });
+});

@@ -469,3 +469,18 @@ describe('a table that is named', () => {
     expect(status(named('Angles by fit:', after), quoted)).toBe(expected);
   });
 });
+
+describe('a scale of grades', () => {
+  const scale: TablePage = {
+    rows: 'A\t93-100%\tB+\t87-89.99%\nA-\t90-92.99%\tB\t83-86.99%\nB-\t80-82.99%\tC\t73-76.99%',
+    headers: 0,
+  };
+
+  it.each(['A- 90-92.99%', 'A 93-100%', 'B 83-86.99%', 'B- 80-82.99%'])('has %s', (quoted) => {
+    expect(judge(quoted, scale).status).toBe('found');
+  });
+
+  it.each(['A 90-92.99%', 'B 80-82.99%', 'B: 80-82.99%', 'A- 93-100%'])('does not have %s', (quoted) => {
+    expect(judge(quoted, scale).status).toBe('partial_text_found');
+  });
+});
