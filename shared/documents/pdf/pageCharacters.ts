@@ -1,7 +1,8 @@
 /** The characters of a page as PDFium reports them: each once, decoded, and with what was drawn before it. */
 import { cleanCodePoint, isRightToLeft, REPLACEMENT } from '../layout/codePoints.ts';
 import type { ActualTexts } from './actualText.ts';
-import type { Box, CharacterPlaces } from './characterPlaces.ts';
+import { blankSigns, isDrawn } from './blankGlyphs.ts';
+import type { CharacterPlaces } from './characterPlaces.ts';
 import { isOfDrawings } from './drawnFonts.ts';
 import { eastAsianFonts } from './eastAsianNumbering.ts';
 import { tooMuchText } from './failures.ts';
@@ -50,6 +51,7 @@ export class PageCharacters {
   readonly #isIcon: (object: number) => boolean;
   readonly #isNumberedInUnicode: (object: number) => boolean;
   readonly #isWhiteDots: (object: number, index: number) => boolean;
+  readonly #isBlankSign: (object: number, index: number, code: number) => boolean;
   /** Fonts that had numbers without a mapping. */
   readonly #unsaidFonts = new Set<number>();
   #next = 0;
@@ -74,6 +76,7 @@ export class PageCharacters {
     this.#isIcon = iconsOf(pdfium);
     this.#isNumberedInUnicode = eastAsianFonts(pdfium, textPage);
     this.#isWhiteDots = whiteDots(pdfium, textPage, scratch);
+    this.#isBlankSign = blankSigns(pdfium, textPage, places);
   }
 
   /** `undefined` after the last one. */
@@ -123,6 +126,7 @@ export class PageCharacters {
       else if (code === SARA_AA && this.#ringBefore) code = SARA_AM;
       else if (code === SARA_AM && !this.#ringBefore && this.#isStroke(object)) code = SARA_AA;
       if (code === MIDDLE_DOT && this.#isWhiteDots(object, index)) code = SPACE;
+      else if (span === 0 && !this.#isDrawing(object) && this.#isBlankSign(object, index, code)) code = SPACE;
       // What says nothing and shows nothing, as before the page numbers of word processors: nobody misses it, and a gap is seen.
       if ((unmapped || code === 0) && !this.#isDrawing(object) && !isDrawn(this.#places.inkOf(index))) continue;
       const text = unmapped ? REPLACEMENT : cleanCodePoint(code);
@@ -216,11 +220,6 @@ const isControl = (code: number): boolean =>
 const SOFT_HYPHEN = 0xad;
 /** Superscripts, which belong to what precedes them: their numbers are letters in TeX's fonts. */
 const RAISED = new Set([0xb2, 0xb3, 0xb9]);
-
-/** For glyphs without ink PDFium reports a line as wide as the advance; rules are thicker. */
-const THINNEST = 0.01;
-
-const isDrawn = ({ left, right, low, high }: Box): boolean => high - low > THINNEST * (right - left);
 
 /**
  * The span of an object, or `undefined` for an object whose text another one has already reported: the text of a span counts once, however
