@@ -70,7 +70,11 @@ function joinsLetter(glyph: Glyph, placed: readonly Glyph[]): boolean {
 }
 
 function insert(placed: Glyph[], glyph: Glyph): void {
-  const before = placed.findLastIndex((other) => other.order < glyph.order && other.start <= glyph.start);
+  // What ends before it is before it whenever it was drawn: "300℃ ~ 350℃" may be drawn digits first.
+  const before = placed.findLastIndex(
+    (other) =>
+      other.start <= glyph.start && (other.order < glyph.order || (other.start + other.end) / 2 <= glyph.start),
+  );
   placed.splice(before + 1, 0, glyph);
 }
 

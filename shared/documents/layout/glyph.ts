@@ -19,7 +19,7 @@ export interface Glyph {
   /** In text from right to left: where along the frame these spaces are, as their order says nothing about it. */
   spacesAt?: readonly number[];
   /** PDFium would put a space before this glyph: it knows the exact advance of the last one, we only its box. */
-  readonly gapBefore: boolean;
+  gapBefore: boolean;
   /** Position in the content stream, to see what the producer wrote in sequence. */
   readonly order: number;
   /** Pieces of a ligature share this number; every other glyph has its own. */

@@ -33,6 +33,16 @@ export function withInsertions(glyphs: readonly Glyph[]): readonly Glyph[] {
   return placed ?? glyphs;
 }
 
+/** In font sizes: sizes and baselines of one line of writing differ by less. */
+const ALIKE = 0.02;
+
+/** Share of its width that the gap for text as large as its neighbours has: in fonts with false widths letters overlap everywhere. */
+const FILLED = 0.75;
+
+/** Whether it is drawn in the same line, though not in one go: producers draw a line once for each of its scripts. */
+const isOfLine = ([{ size, baseline }]: readonly Glyph[], beside: Glyph): boolean =>
+  Math.abs(size - beside.size) <= ALIKE * size && Math.abs(baseline - beside.baseline) <= ALIKE * size;
+
 /** How many of the next characters were drawn in one go before the place that the line had reached. */
 function runLength(glyphs: readonly Glyph[], from: number, furthest: number): number {
   let to = from + 1;
@@ -52,7 +62,9 @@ function gapFor(run: readonly Glyph[], placed: readonly Glyph[]): number {
   const next = placed.findIndex(({ end }) => end > (first.start + last.end) / 2);
   if (next < 1) return -1;
   const { size } = placed[next - 1];
-  if (first.size > LARGEST * size && !run.every(({ text }) => MARKS.test(text))) return -1;
+  const isSmall = first.size <= LARGEST * size || run.every(({ text }) => MARKS.test(text));
+  const room = placed[next].start - placed[next - 1].end;
+  if (!isSmall && !(isOfLine(run, placed[next - 1]) && room >= FILLED * (last.end - first.start))) return -1;
   const play = PLAY * size;
   return first.start >= placed[next - 1].end - play && last.end <= placed[next].start + play ? next : -1;
 }

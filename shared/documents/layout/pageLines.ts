@@ -11,10 +11,18 @@ import { withLoweredCharacters } from './loweredCharacters.ts';
 import { withRaisedAccents } from './raisedAccents.ts';
 import { linesInReadingOrder } from './readingOrder.ts';
 import { withoutShadows } from './shadows.ts';
+import { withStackedFractions } from './stackedFractions.ts';
 import { withVerticalText } from './verticalText.ts';
 
-/** The direction with most text is read first; the others, such as a stamp in the margin, after it. */
-export function pageLines(groups: readonly GlyphGroup[], rules: readonly Rule[] = []): IndexedLine[] {
+/**
+ * The direction with most text is read first; the others, such as a stamp in the margin, after it.
+ * @param bars lines too short for rules, which may be those of fractions
+ */
+export function pageLines(
+  groups: readonly GlyphGroup[],
+  rules: readonly Rule[] = [],
+  bars: readonly Rule[] = [],
+): IndexedLine[] {
   const grids = gridsOf(rules);
   const dividers = dividersOf(rules, grids);
   return [...withVerticalText(groups)]
@@ -23,7 +31,9 @@ export function pageLines(groups: readonly GlyphGroup[], rules: readonly Rule[] 
       // Tables are level: text that runs otherwise is in their margins, or is rotated with them.
       const isLevel = frame.angle === 0 && !frame.mirrored;
       const drawn = withFilledBlanks(withLoweredCharacters(withRaisedAccents(withoutShadows(glyphs))));
-      const lines = isLevel ? linesInReadingOrder(drawn, grids, dividers) : linesInReadingOrder(drawn);
+      const lines = isLevel
+        ? linesInReadingOrder(withStackedFractions(drawn, [...rules, ...bars]), grids, dividers)
+        : linesInReadingOrder(drawn);
       return lines.map((line) => toPage(line, frame));
     });
 }

@@ -9,6 +9,7 @@ import { orderLigatures } from './arabicLigatures.ts';
 import type { DoubtfulGlyphCollector, GlyphCensus } from './glyphCensus.ts';
 import { corrupt } from './failures.ts';
 import { GlyphRuns, type Extent } from './glyphRuns.ts';
+import { SpacesElsewhere } from './spacesElsewhere.ts';
 import { SubstituteAdvances } from './substituteAdvances.ts';
 import { leaveOutNames } from './namedPictures.ts';
 import { PageCharacters } from './pageCharacters.ts';
@@ -93,6 +94,7 @@ function collect(
   // may leave no place for the space after it.
   let lastIn = 0;
   let takesBack = false;
+  const elsewhere = new SpacesElsewhere();
 
   const characters = new PageCharacters(pdfium, textPage, actualTexts, places, scratch);
   for (let character = characters.next(); character !== undefined; character = characters.next()) {
@@ -175,9 +177,15 @@ function collect(
       origin: piecesOf,
     };
     glyphs.push(glyph);
+    if (character.spaceBefore || gapBefore) {
+      const space = character.spaceBefore ? runs.alongOf(run, places.originOf(character.spaceIndex)) : undefined;
+      elsewhere.note(glyph, last, space);
+    }
+    elsewhere.pass(text);
     spaceBefore = false;
     gapBefore = false;
   }
+  elsewhere.takeAway();
   if (cluster !== undefined) closeCluster(cluster, undefined);
   const groups = runs.groups();
   for (const { glyphs } of groups) leaveOutNames(glyphs);

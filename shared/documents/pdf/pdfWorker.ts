@@ -5,6 +5,7 @@ import { structuredPages } from '../structure/structuredPages.ts';
 import { asStated } from '../stated/asStated.ts';
 import { unpackParts } from '../packedParts.ts';
 import { packPages, packPagesShared } from '../packedPages.ts';
+import type { Rule } from '../pageStructure.ts';
 import type { PageContents } from '../pdfReader.ts';
 import type { IndexedPage } from '../textIndex.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
@@ -161,8 +162,9 @@ function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): Rea
         if (document.openings !== openings) census.forgetFonts();
         ({ openings } = document);
         const { groups, doubtful } = readGlyphs(pdfium, page, census);
-        const rules = readRules(pdfium, page);
-        const lines = pageLines(groups, rules);
+        const bars: Rule[] = [];
+        const rules = readRules(pdfium, page, bars);
+        const lines = pageLines(groups, rules, bars);
         const isCovered = (): boolean => isTextCovered(pdfium, page, lines);
         contents.push({ ...readContents(pdfium, page, isCovered), doubtfulGlyphs: doubtful });
         return {

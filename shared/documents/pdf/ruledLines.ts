@@ -17,8 +17,11 @@ const MOST_DEPTH = 3;
 const MOST_RULES = 5_000;
 const MOST_OBJECTS = 10_000;
 
-/** Empty if the page draws too much for a page of text and tables. */
-export function readRules(pdfium: Pdfium, page: PdfiumPage): Rule[] {
+/**
+ * Empty if the page draws too much for a page of text and tables.
+ * @param bars receives short level lines, which are no rules: those of fractions
+ */
+export function readRules(pdfium: Pdfium, page: PdfiumPage, bars: Rule[] = []): Rule[] {
   const { call } = pdfium;
   const scratch = call.malloc(32);
   const found: Rule[] = [];
@@ -27,7 +30,7 @@ export function readRules(pdfium: Pdfium, page: PdfiumPage): Rule[] {
   const addSeen = (path: number, transform: Affine): void => {
     const paint = paintOf(pdfium, path, scratch);
     if (paint === undefined) return;
-    for (const sides of outlinesOf(pdfium, page, path, transform, scratch)) {
+    for (const sides of outlinesOf(pdfium, page, path, transform, scratch, bars)) {
       const isSeen = paint === 'drawn' || (isBox(sides) && showsSides(paint.colour, sides) && !paint.isWhite);
       if (isSeen) found.push(...sides);
     }
