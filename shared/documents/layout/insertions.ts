@@ -39,6 +39,12 @@ const ALIKE = 0.02;
 /** Share of its width that the gap for text as large as its neighbours has: in fonts with false widths letters overlap everywhere. */
 const FILLED = 0.75;
 
+/** Glyphs without a width have no place that says more than their order. */
+function hasRoom({ end }: Glyph, run: readonly Glyph[], { start }: Glyph): boolean {
+  const width = run[run.length - 1].end - run[0].start;
+  return width > 0 && start - end >= FILLED * width;
+}
+
 /** Whether it is drawn in the same line, though not in one go: producers draw a line once for each of its scripts. */
 const isOfLine = ([{ size, baseline }]: readonly Glyph[], beside: Glyph): boolean =>
   Math.abs(size - beside.size) <= ALIKE * size && Math.abs(baseline - beside.baseline) <= ALIKE * size;
@@ -63,8 +69,7 @@ function gapFor(run: readonly Glyph[], placed: readonly Glyph[]): number {
   if (next < 1) return -1;
   const { size } = placed[next - 1];
   const isSmall = first.size <= LARGEST * size || run.every(({ text }) => MARKS.test(text));
-  const room = placed[next].start - placed[next - 1].end;
-  if (!isSmall && !(isOfLine(run, placed[next - 1]) && room >= FILLED * (last.end - first.start))) return -1;
+  if (!isSmall && !(isOfLine(run, placed[next - 1]) && hasRoom(placed[next - 1], run, placed[next]))) return -1;
   const play = PLAY * size;
   return first.start >= placed[next - 1].end - play && last.end <= placed[next].start + play ? next : -1;
 }

@@ -29,6 +29,8 @@ interface Page {
   readonly height: number;
   readonly groups: readonly GlyphGroup[];
   readonly rules: readonly Rule[];
+  /** Lines too short for rules. */
+  readonly bars: readonly Rule[];
   readonly order: TaggedOrder;
 }
 
@@ -47,7 +49,8 @@ export async function pdfReadings(folders: readonly string[]): Promise<() => Rea
         const { groups } = readGlyphs(pdfium, opened, census);
         const order = taggedOrder(pdfium, opened, charactersOf(groups));
         const { width, height } = opened;
-        pages.push({ number, width, height, groups, rules: readRules(pdfium, opened), order });
+        const bars: Rule[] = [];
+        pages.push({ number, width, height, groups, rules: readRules(pdfium, opened, bars), bars, order });
         closePage(pdfium, opened);
       }
       document.close();
@@ -65,8 +68,8 @@ export async function pdfReadings(folders: readonly string[]): Promise<() => Rea
 /** Layout writes into the characters that it is given: they are copied for each reading. */
 const readAgain = (pages: readonly Page[]): string[] =>
   structuredPages(
-    pages.map(({ number, width, height, groups, rules }) => {
-      const lines = pageLines(structuredClone(groups), rules);
+    pages.map(({ number, width, height, groups, rules, bars }) => {
+      const lines = pageLines(structuredClone(groups), rules, bars);
       return { pageNumber: number, width, height, readBy: 'textLayer' as const, lines, rules };
     }),
   ).map(({ lines, blocks, tables }) => JSON.stringify([lines.map(({ text }) => text), blocks, tables]));
