@@ -3,6 +3,7 @@ import { isBoundToManner, opensConditionalClause } from '../language/conditional
 import { hasConditionalEnding, namesSource } from '../language/contextCues.ts';
 import { cueAfter, cueBefore, cueRightAfter, cueRightBefore, opensException } from '../language/cuesBeside.ts';
 import { callsFalse, castsDoubt, isDisproved, isForetold, isHeld, saysWithoutThat } from '../language/doubts.ts';
+import { hedges } from '../language/hedges.ts';
 import { excludes } from '../language/listHeads.ts';
 import { isWithoutCharge } from '../language/noCharge.ts';
 import { isApproximate, isPercent } from '../language/quantities.ts';
@@ -35,6 +36,7 @@ import { isInComment } from '../text/sourceMarkup.ts';
 import { isAskedAfter, isAskedFor } from './asked.ts';
 import { isAttributed } from './attribution.ts';
 import { headsOfLists, isUnderVoidHeading, startsBlock } from './blocks.ts';
+import { leavesRangeOpen, startsAtRangeEnd } from './cutRanges.ts';
 import { isCutShort } from './cutShort.ts';
 import { limitOfNorm, losesAlternative, losesOnlyCase, statesNorm } from './normLimits.ts';
 import { limitOfOpening, ruleOf } from './sentenceOpening.ts';
@@ -106,13 +108,16 @@ function rulesBefore(window: Window, match: TokenRange, { keys }: Side): Readonl
     rules.add('context.denied');
   if (
     takesPartOf(keys, tokens[from].key) ||
-    (tokens[from].kind === 'number' && (isApproximate(previous) || waitsForRangeEnd(keys)))
+    (tokens[from].kind === 'number' &&
+      (isApproximate(previous) || waitsForRangeEnd(keys) || startsAtRangeEnd(window, from)))
   )
     rules.add('context.bounded');
   if (castsDoubt(keys) || (!opens.includes('\n') && castsDoubt([...keys, tokens[from].key])) || saysWithoutThat(keys))
     rules.add('context.attributed');
   if ((introducesSpeech(previous) || /["':]/.test(opens)) && keys.some((key) => isSpeech(key) || namesThought(key)))
     rules.add('context.attributed');
+  // "It is possible that | the file is there".
+  if (introducesSpeech(previous) && keys.slice(-HEDGE_TOKENS, -1).some(hedges)) rules.add('context.attributed');
   if (isAttributed(window, match, opens) || isAskedFor(window, match)) rules.add('context.attributed');
   if (isTooMuchFor(keys, tokens[from].key)) rules.add('context.denied');
   // Turkish ends a clause of condition with its verb, and may set a semicolon after it.
@@ -121,6 +126,9 @@ function rulesBefore(window: Window, match: TokenRange, { keys }: Side): Readonl
   if (limit !== undefined) rules.add(limit);
   return rules;
 }
+
+/** Tokens of "is possible that", the last included. */
+const HEDGE_TOKENS = 3;
 
 /** "Three principles: (i) | …": the colon before the number of an item opens the item. */
 function gapBefore({ tokens, text }: Window, from: number): string {
@@ -146,7 +154,8 @@ function rulesAfter(window: Window, match: TokenRange, side: Side, end: QuotedEn
   // With an ellipsis before its full stop it says itself that the sentence continues.
   const isClaimed = claims && end === 'full stop';
   if (isClaimed && cue?.kind === 'condition') rules.add('context.end-claimed');
-  if (cueRightAfter(keys) !== undefined || losesPercent(window, to)) rules.add('context.bounded');
+  if (cueRightAfter(keys) !== undefined || losesPercent(window, to) || leavesRangeOpen(window, to))
+    rules.add('context.bounded');
   if (isForetold(after) || isHeld(text.charAt(tokens[to - 1].end - 1) + after) || isAskedAfter(window, to))
     rules.add('context.attributed');
   if (isBoundedUnspaced(text.slice(tokens[to - 1].end, tokens[to - 1].end + CLAUSE_REACH).replace(/\s/gu, '')))
@@ -262,8 +271,11 @@ function becomesQuestion(window: Window, match: TokenRange): boolean {
   const { to } = match;
   for (let at = to; at <= window.tokens.length && at < to + QUESTION_TOKENS; at++) {
     const gapEnd = at < window.tokens.length ? window.tokens[at].start : window.text.length;
-    const end = sentenceEnd.exec(window.text.slice(window.tokens[at - 1].end, gapEnd));
-    if (at < window.tokens.length && startsBlock(window, at, match)) return false;
+    const gap = window.text.slice(window.tokens[at - 1].end, gapEnd);
+    const isLast = at < window.tokens.length && startsBlock(window, at, match);
+    // The mark that ends the line above a new block is the sentence's own.
+    const end = sentenceEnd.exec(isLast ? gap.split('\n', 1)[0] : gap);
+    if (isLast && end === null) return false;
     if (end !== null) return end[0] === '?' || end[0] === '？';
   }
   return false;

@@ -34,7 +34,7 @@ export function joinsColumns(window: Window, quoted: Gap, source: Gap, around: W
     0,
     above.tokens.findIndex(({ kind }) => kind !== 'symbol'),
   );
-  const words = above.tokens.length - (/^\d{1,2}[.)]\s/.test(above.text) ? 1 : symbols);
+  const words = above.tokens.length - (/^\d{1,2}(?:\.\d{1,2}){0,3}[.)]\s/.test(above.text) ? 1 : symbols);
   if (around.before + 1 >= words || above.tokens.length < MIN_CELLS) return false;
   if (itemOfList.test(below.text)) return false;
   if (isRowUnderHeads(above, below)) return true;
@@ -67,7 +67,7 @@ function joinsLaterLabel(window: Window, { left, right, text }: Gap, around: Wor
 
 /** "● Sexual advances", "4. Right click", "가. 투표율": an item, not a cell of a column. */
 const itemOfList =
-  /^(?:[•▪◦●○‣■□\uf0b7]\s*|[-–]\s(?=\p{Lu})|\(?(?:\d{1,2}(?:\.\d{1,2}){0,3}|[가나다라마바사아자차카타파하])[.)]\s*(?=\p{L}))/u;
+  /^(?:[•▪◦●○‣■□\uf0b7]\s*|[-–]\s(?=\p{Lu})|\(?(?:\d{1,2}|[가나다라마바사아자차카타파하])[.)]\s*(?=\p{L}))/u;
 
 /** Names broken by a narrow column look like cells: a line that ended early, a row under heads and two rows do not count. */
 const arePartedByColumns = (window: Window, { left, right }: Gap, above: Line, below: Line): boolean =>

@@ -27,7 +27,7 @@ export const czech: Language = {
   linksAsked: 'aby',
   tooMuchTo: String.raw`příliš \p{L}+ na to aby`,
   limitsAfterIt:
-    'ne|nikdy|pokud|jestliže|údajně|podle|dle|popírá|popřel|za předpokladu|v případě|po uplynutí|uplynutím|za to že|předpokládá se že|tvrdí se že|soudí se že|říká se že|za podmínek|s výhradou|ptá se zda|ptal se zda|ptala se zda|zeptal se zda|zeptala se zda|vědět zda|jasné zda|jisté zda|táže se zda|dotázal se zda',
+    'ne|nikdy|pokud|jestliže|údajně|podle|dle|popírá|popřel|za předpokladu|v případě|po uplynutí|uplynutím|za to že|předpokládá se že|tvrdí se že|soudí se že|říká se že|za podmínek|s výhradou|ptá se zda|ptal se zda|ptala se zda|zeptal se zda|zeptala se zda|vědět zda|jasné zda|jisté zda|táže se zda|dotázal se zda|možné že|možná že|pravděpodobné že|může se stát že',
   limitsNext:
     'nejméně|nejvýše|alespoň|maximálně|minimálně|ne více než|méně než|více než|téměř|skoro|bez|místo|v zásadě|zásadně|zpravidla|obvykle|obecně|běžně|ve většině případů|až do|maximálně do|do výše|až',
   limitsBeforeIt:

@@ -24,7 +24,7 @@ export const danish: Language = {
   linksAsked: 'at',
   tooMuchTo: String.raw`for \p{L}+ til at`,
   limitsAfterIt:
-    'ikke|aldrig|hvis|såfremt|medmindre|forudsat at|under forudsaetning af|på betingelse af|i tilfaelde af|med undtagelse af|bortset fra|ifølge|efter hans opfattelse|efter deres opfattelse|haevder at|påstår at|mener at|benaegter|angiveligt|kan kun|må kun|skal kun|efter udløbet|efter udløb|antages at|anses at|menes at|siges at|formodes at|det haevdes at|med undtagelse|siger at|sagde at|oplyser at|oplyste at|mente at|anfører at|anførte at|forklarede at|svarede at|tilføjede at|spørger om|spurgte om|spurgt om|vide om|uklart om|usikkert om',
+    'ikke|aldrig|hvis|såfremt|medmindre|forudsat at|under forudsaetning af|på betingelse af|i tilfaelde af|med undtagelse af|bortset fra|ifølge|efter hans opfattelse|efter deres opfattelse|haevder at|påstår at|mener at|benaegter|angiveligt|kan kun|må kun|skal kun|efter udløbet|efter udløb|antages at|anses at|menes at|siges at|formodes at|det haevdes at|med undtagelse|siger at|sagde at|oplyser at|oplyste at|mente at|anfører at|anførte at|forklarede at|svarede at|tilføjede at|spørger om|spurgte om|spurgt om|vide om|uklart om|usikkert om|muligt at|taenkeligt at|sandsynligt at|kan vaere at',
   limitsNext:
     'højst|mindst|op til|mindre end|mere end|naesten|uden|tidligere|i stedet for|i princippet|principielt|som regel|i reglen|som hovedregel|i almindelighed|normalt|saedvanligvis|almindeligvis|i de fleste tilfaelde',
   limitsBeforeIt:

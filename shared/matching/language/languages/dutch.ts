@@ -36,7 +36,7 @@ export const dutch: Language = {
   askedNoun: 'afwijzing vernietiging veroordeling vrijspraak',
   tooMuchTo: String.raw`te \p{L}+ om`,
   limitsAfterIt:
-    'niet|geen|nooit|tenzij|behalve|volgens|vermeend|ontkent|ontkende|naar mening|naar de mening|naar oordeel|in de ogen|na afloop|na verloop|na ommekomst|na het verstrijken|in geval van|ingeval van|bij gebreke|wordt aangenomen dat|wordt verondersteld dat|wordt gedacht dat|wordt gesteld dat|onder voorwaarden|onder de voorwaarde|behoudens|vraagt of|vroeg of|vragen of|gevraagd of|weten of|onduidelijk of|nagaan of|onderzoeken of',
+    'niet|geen|nooit|tenzij|behalve|volgens|vermeend|ontkent|ontkende|naar mening|naar de mening|naar oordeel|in de ogen|na afloop|na verloop|na ommekomst|na het verstrijken|in geval van|ingeval van|bij gebreke|wordt aangenomen dat|wordt verondersteld dat|wordt gedacht dat|wordt gesteld dat|onder voorwaarden|onder de voorwaarde|behoudens|vraagt of|vroeg of|vragen of|gevraagd of|weten of|onduidelijk of|nagaan of|onderzoeken of|mogelijk dat|denkbaar dat|waarschijnlijk dat|kan zijn dat|zou kunnen dat',
   limitsNext:
     'weinig|hoogstens|ten hoogste|minstens|ten minste|maximaal|minimaal|tot|minder dan|meer dan|bijna|zonder|voormalig|voormalige|in plaats van|in beginsel|in principe|in de regel|over het algemeen|in het algemeen|gewoonlijk|doorgaans|normaliter|meestal',
   limitsBeforeIt:

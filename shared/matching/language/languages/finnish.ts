@@ -24,7 +24,7 @@ export const finnish: Language = {
   asks: 'vaatii vaativat vaati pyytää pyytävät pyysi pyysivät',
   linksAsked: 'että',
   limitsAfterIt:
-    'eivät|koskaan|jos|mikäli|ellei|elleivät|edellyttäen|sillä edellytyksellä|ehdolla että|siinä tapauksessa|lukuun ottamatta|poiketen|väitetysti|väittää että|kiistää|mukaan|poikkeustapauksissa|erityistapauksissa|tietyissä tapauksissa|pyynnöstä|hakemuksesta|suostumuksella|luvalla|kuluttua|päätyttyä|jälkeen|sairaustapauksessa|tapauksessa|arvellaan että|oletetaan että|katsotaan että|uskotaan että|väitetään että|sanotaan että|varalta|tapauksissa|sattuessa|kysyi onko|kysyy onko',
+    'eivät|koskaan|jos|mikäli|ellei|elleivät|edellyttäen|sillä edellytyksellä|ehdolla että|siinä tapauksessa|lukuun ottamatta|poiketen|väitetysti|väittää että|kiistää|mukaan|poikkeustapauksissa|erityistapauksissa|tietyissä tapauksissa|pyynnöstä|hakemuksesta|suostumuksella|luvalla|kuluttua|päätyttyä|jälkeen|sairaustapauksessa|tapauksessa|arvellaan että|oletetaan että|katsotaan että|uskotaan että|väitetään että|sanotaan että|varalta|tapauksissa|sattuessa|kysyi onko|kysyy onko|mahdollista että|todennäköistä että|voi olla että',
   limitsNext:
     'enintään|vähintään|korkeintaan|yli|lähes|melkein|ilman|entinen|periaatteessa|pääsääntöisesti|yleensä|tavallisesti|lähtökohtaisesti|useimmiten',
   limitsBeforeIt:

@@ -42,7 +42,7 @@ export const french: Language = {
   tooMuchTo: String.raw`trop \p{L}+ pour`,
   weakens: 'peut pourrait devrait presque',
   limitsAfterIt:
-    "pas|jamais|sauf|prétend|prétendument|selon|d'après|aucun|aucune|interdit|interdite|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|selon les termes|passé ce délai|passé le délai|après expiration|après l'expiration|à l'expiration|à l'issue|une fois|en cas de|en cas d|on considère que|on estime que|il est considéré que|on suppose que|il paraît que|il semble que|dans des conditions|sous réserve|à condition|demande si|demandé si|demandait si|demandent si|savoir si|voir si|demande s'il|demandé s'il|savoir s'il|demande s'ils|savoir s'ils|demander si|déterminer si|vérifier si|décider si|ignore si",
+    "pas|jamais|sauf|prétend|prétendument|selon|d'après|aucun|aucune|interdit|interdite|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|selon les termes|passé ce délai|passé le délai|après expiration|après l'expiration|à l'expiration|à l'issue|une fois|en cas de|en cas d|on considère que|on estime que|il est considéré que|on suppose que|il paraît que|il semble que|dans des conditions|sous réserve|à condition|demande si|demandé si|demandait si|demandent si|savoir si|voir si|demande s'il|demandé s'il|savoir s'il|demande s'ils|savoir s'ils|demander si|déterminer si|vérifier si|décider si|ignore si|possible que|possible qu'il|probable que|se peut que|se pourrait que|envisageable que",
   limitsNext:
     "inférieur à|inférieure à|supérieur à|supérieure à|peu de|au plus|au moins|jusqu'à|moins de|plus de|sans|ancien|ancienne|l'ancien|l'ancienne|l'ex|au lieu de|loin de|plutôt que|refuse de|refusé de|en principe|en règle générale|en général|généralement|normalement|d'ordinaire|habituellement|dans la plupart des cas",
   limitsBeforeIt:
@@ -143,7 +143,7 @@ export const french: Language = {
   boundsNumber: 'au plus|au maximum|au moins',
   between: 'entre',
   term: "dans les|dans un délai|dans le délai|jusqu'à|jusqu'au|au plus tard|pendant|durant|avant|dans un délai de|après|au bout de",
-  linksRange: 'à',
+  linksRange: 'à au',
   joinsRange: 'et',
   opensChange: 'de du des',
   month: 'janvier=1 février=2 mars=3 avril=4 juin=6 juillet=7 août=8 septembre=9 octobre=10 novembre=11 décembre=12',

@@ -26,7 +26,7 @@ export const hungarian: Language = {
   linksAsked: 'hogy',
   tooMuchTo: String.raw`túl \p{L}+ ahhoz hogy`,
   limitsAfterIt:
-    'nem|soha|amennyiben|hacsak|feltéve|azzal a feltétellel|abban az esetben|esetén|hiányában|kivételével|állítólag|szerint|állítja hogy|tagadja|ha az|ha nem|ha ön|ha valaki|ha egy|esetében|túlmenően|indokolt esetben|kivételes esetben|rendkívüli esetben|egyes esetekben|bizonyos esetekben|kérésére|hozzájárulásával|engedélyével|jóváhagyásával|letelte után|leteltével|elteltével|lejárta után|lejártával|lejártát követően|tilos|feltételezik hogy|feltételezhető hogy|úgy vélik hogy|állítják hogy|azt mondják hogy|mellett|fennállása esetén|kérdezi hogy|kérdezte hogy|megkérdezte hogy|tudni hogy|kérdéses hogy',
+    'nem|soha|amennyiben|hacsak|feltéve|azzal a feltétellel|abban az esetben|esetén|hiányában|kivételével|állítólag|szerint|állítja hogy|tagadja|ha az|ha nem|ha ön|ha valaki|ha egy|esetében|túlmenően|indokolt esetben|kivételes esetben|rendkívüli esetben|egyes esetekben|bizonyos esetekben|kérésére|hozzájárulásával|engedélyével|jóváhagyásával|letelte után|leteltével|elteltével|lejárta után|lejártával|lejártát követően|tilos|feltételezik hogy|feltételezhető hogy|úgy vélik hogy|állítják hogy|azt mondják hogy|mellett|fennállása esetén|kérdezi hogy|kérdezte hogy|megkérdezte hogy|tudni hogy|kérdéses hogy|lehetséges hogy|valószínű hogy|lehet hogy|elképzelhető hogy',
   limitsNext:
     'legfeljebb|legalább|kevesebb mint|több mint|majdnem|korábbi|helyett|elvileg|elvben|rendszerint|általában|főszabályként|főszabály szerint|alapvetően|többnyire',
   limitsBeforeIt:

@@ -44,7 +44,7 @@ export const italian: Language = {
   tooMuchTo: String.raw`troppo \p{L}+ per`,
   weakens: 'può potrebbe dovrebbe quasi',
   limitsAfterIt:
-    'non|mai|tranne|secondo|presumibilmente|nega|vietato|vietata|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere|trascorso il|trascorsi i|trascorsa la|decorso il|decorsi i|decorsa la|scaduto il|scaduti i|una volta|in caso di|si ritiene che|si pensa che|si crede che|si suppone che|si presume che|si dice che|pare che|sembra che|in condizioni di|nelle condizioni di|in assenza di|in mancanza di|salvo|fatto salvo|chiede se|chiesto se|chiedono se|chiese se|sapere se|domanda se|domandato se|vedere se|verificare se|stabilire se|decidere se|chiedersi se',
+    'non|mai|tranne|secondo|presumibilmente|nega|vietato|vietata|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere|trascorso il|trascorsi i|trascorsa la|decorso il|decorsi i|decorsa la|scaduto il|scaduti i|una volta|in caso di|si ritiene che|si pensa che|si crede che|si suppone che|si presume che|si dice che|pare che|sembra che|in condizioni di|nelle condizioni di|in assenza di|in mancanza di|salvo|fatto salvo|chiede se|chiesto se|chiedono se|chiese se|sapere se|domanda se|domandato se|vedere se|verificare se|stabilire se|decidere se|chiedersi se|possibile che|probabile che|può darsi che|potrebbe darsi che',
   limitsNext:
     'inferiore a|superiore a|inferiori a|superiori a|pochi|poche|al massimo|almeno|fino a|meno di|più di|nessun|nessuna|senza|ex|allora|invece di|anziché|lungi da|in linea di principio|in linea di massima|di norma|di regola|in generale|generalmente|normalmente|in genere|per lo più|nella maggior parte dei casi',
   limitsBeforeIt:

@@ -23,7 +23,7 @@ export const norwegian: Language = {
   linksAsked: 'at å',
   tooMuchTo: String.raw`for \p{L}+ til å`,
   limitsAfterIt:
-    'ikke|ikkje|aldri|dersom|hvis|såfremt|med mindre|forutsatt at|under forutsetning av|på betingelse av|på vilkår av|i tilfelle|ved fravaer av|med unntak av|med unntak for|bortsett fra|ifølge|etter hans oppfatning|hevder at|hevdar at|påstår at|mener at|meiner at|benekter|angivelig|viss ikkje|viss det|viss du|viss ein|kan kun|kan bare|skal kun|skal bare|etter utløpet|etter utløp|ved tilfelle|antas at|anses at|menes at|sies at|påstås at|formodes at|med unntak|sier at|sa at|opplyser at|opplyste at|mente at|anfører at|anførte at|forklarte at|svarte at|spør om|spurte om|spurt om|vite om|lurer på om|uklart om|usikkert om',
+    'ikke|ikkje|aldri|dersom|hvis|såfremt|med mindre|forutsatt at|under forutsetning av|på betingelse av|på vilkår av|i tilfelle|ved fravaer av|med unntak av|med unntak for|bortsett fra|ifølge|etter hans oppfatning|hevder at|hevdar at|påstår at|mener at|meiner at|benekter|angivelig|viss ikkje|viss det|viss du|viss ein|kan kun|kan bare|skal kun|skal bare|etter utløpet|etter utløp|ved tilfelle|antas at|anses at|menes at|sies at|påstås at|formodes at|med unntak|sier at|sa at|opplyser at|opplyste at|mente at|anfører at|anførte at|forklarte at|svarte at|spør om|spurte om|spurt om|vite om|lurer på om|uklart om|usikkert om|mulig at|tenkelig at|sannsynlig at|kan vaere at',
   limitsNext:
     'høyst|minst|opptil|opp til|mindre enn|mer enn|meir enn|nesten|uten|utan|tidligere|tidlegare|i stedet for|i staden for|i prinsippet|prinsipielt|som regel|som hovedregel|i utgangspunktet|i alminnelighet|normalt|vanligvis|vanlegvis|i de fleste tilfeller',
   limitsBeforeIt:

@@ -36,7 +36,7 @@ export const polish: Language = {
   askedNoun: 'zasądzenia uchylenia oddalenia zasądzenie uchylenie oddalenie',
   tooMuchTo: String.raw`zbyt \p{L}+ (?:by|aby|żeby)`,
   limitsAfterIt:
-    'nie|o ile|nigdy|jeśli|rzekomo|według|zaprzecza|zaprzeczył|zdaniem|w opinii|w ocenie|jeżeli|gdyby|po upływie|z upływem|w przypadku|w razie|pod warunkiem|z zastrzeżeniem|uważa się że|sądzi się że|przypuszcza się że|zakłada się że|twierdzi się że|podobno|w warunkach|w braku|pyta czy|pytał czy|pytała czy|zapytał czy|zapytała czy|pytają czy|wie czy|wiedzieć czy|wiadomo czy|jasne czy|ustalić czy|sprawdzić czy',
+    'nie|o ile|nigdy|jeśli|rzekomo|według|zaprzecza|zaprzeczył|zdaniem|w opinii|w ocenie|jeżeli|gdyby|po upływie|z upływem|w przypadku|w razie|pod warunkiem|z zastrzeżeniem|uważa się że|sądzi się że|przypuszcza się że|zakłada się że|twierdzi się że|podobno|w warunkach|w braku|pyta czy|pytał czy|pytała czy|zapytał czy|zapytała czy|pytają czy|wie czy|wiedzieć czy|wiadomo czy|jasne czy|ustalić czy|sprawdzić czy|możliwe że|prawdopodobne że|być może|niewykluczone że',
   limitsNext:
     'co najmniej|co najwyżej|nie więcej niż|mniej niż|więcej niż|prawie|bez|zamiast|co do zasady|zasadniczo|w zasadzie|z reguły|z zasady|zazwyczaj|zwykle|na ogół|przeważnie|maksymalnie do|do kwoty|do wysokości|najwyżej',
   limitsBeforeIt:

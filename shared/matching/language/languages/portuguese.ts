@@ -42,7 +42,7 @@ export const portuguese: Language = {
   askedNoun: 'condenação anulação improcedência procedência absolvição nulidade',
   tooMuchTo: String.raw`(?:demasiado|muito|demais) \p{L}+ para|\p{L}+ demais para`,
   limitsAfterIt:
-    'não|nunca|nem|salvo|exceto|segundo|alegadamente|nega|negou|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver|nas palavras de|decorrido o|decorridos os|decorrida a|decorridas as|transcorrido o|transcorridos os|findo o|expirado o|vencido o|uma vez|em caso de|no caso de|considera se que|estima se que|acredita se que|supõe se que|presume se que|em condições de|na falta de|na ausência de|sem prejuízo|pergunta se|perguntou se|perguntam se|perguntaram se|saber se|questiona se|questionou se|indaga se|indagou se|verificar se|decidir se',
+    'não|nunca|nem|salvo|exceto|segundo|alegadamente|nega|negou|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver|nas palavras de|decorrido o|decorridos os|decorrida a|decorridas as|transcorrido o|transcorridos os|findo o|expirado o|vencido o|uma vez|em caso de|no caso de|considera se que|estima se que|acredita se que|supõe se que|presume se que|em condições de|na falta de|na ausência de|sem prejuízo|pergunta se|perguntou se|perguntam se|perguntaram se|saber se|questiona se|questionou se|indaga se|indagou se|verificar se|decidir se|possível que|provável que|pode ser que|poderá ser que',
   limitsNext:
     'poucos|poucas|no máximo|no mínimo|pelo menos|até|menos de|mais de|quase|sem|ex|antigo|antiga|em vez de|ao invés de|longe de|em princípio|em regra|regra geral|por regra|em geral|geralmente|normalmente|via de regra|na maioria dos casos',
   limitsBeforeIt:
@@ -128,7 +128,7 @@ export const portuguese: Language = {
   comparesNumber: 'superior superiores inferior inferiores mais maior maiores menor menores menos',
   boundsNumber: 'no máximo|pelo menos',
   term: 'no prazo|dentro|até|em até|o mais tardar|durante|antes de|no prazo de|dentro de|após|depois de|ao fim de|decorridos',
-  linksRange: 'a',
+  linksRange: 'a ao',
   joinsRange: 'e',
   opensChange: 'de',
   month: 'janeiro=1 fevereiro=2 março=3 maio=5 junho=6 julho=7 setembro=9 outubro=10 novembro=11 dezembro=12',

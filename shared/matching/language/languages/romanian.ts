@@ -25,7 +25,7 @@ export const romanian: Language = {
   linksAsked: 'să ca',
   tooMuchTo: String.raw`prea \p{L}+ (?:pentru )?(?:a|să)`,
   limitsAfterIt:
-    'nu|niciodată|dacă|în cazul în care|cu condiţia|sub rezerva|în lipsa|în absenţa|cu excepţia|potrivit|conform declaraţiilor|susţine că|pretinde că|neagă|după expirarea|după împlinirea|la expirarea|la împlinirea|după trecerea|în caz de|în cazul|se consideră că|se presupune că|se crede că|se spune că|se estimează că|se pare că|în condiţii de|în condiţiile|în măsura în care|întreabă dacă|întrebat dacă|ştie dacă|şti dacă|afla dacă',
+    'nu|niciodată|dacă|în cazul în care|cu condiţia|sub rezerva|în lipsa|în absenţa|cu excepţia|potrivit|conform declaraţiilor|susţine că|pretinde că|neagă|după expirarea|după împlinirea|la expirarea|la împlinirea|după trecerea|în caz de|în cazul|se consideră că|se presupune că|se crede că|se spune că|se estimează că|se pare că|în condiţii de|în condiţiile|în măsura în care|întreabă dacă|întrebat dacă|ştie dacă|şti dacă|afla dacă|posibil ca|posibil să|probabil că|se poate ca',
   limitsNext:
     'cel mult|cel puţin|până la|mai puţin de|mai mult de|aproape|fostul|fosta|în loc de|în principiu|de regulă|în general|de obicei|ca regulă|în mod normal|de principiu|în cele mai multe cazuri',
   limitsBeforeIt:

@@ -23,7 +23,7 @@ export const slovak: Language = {
   linksAsked: 'aby',
   tooMuchTo: String.raw`príliš \p{L}+ na to aby`,
   limitsAfterIt:
-    'nie|nikdy|pokiaľ|údajne|podľa|popiera|za predpokladu|v prípade|pod podmienkou|s výnimkou|ak je|ak sa|ak by|ak ste|ak si|ak nie|ak to|ak má|ak chcete|ak používateľ|ak užívateľ|po uplynutí|uplynutím|predpokladá sa že|tvrdí sa že|hovorí sa že|za podmienok|s výhradou|ak sú|ak bol|ak nájomca|pýta sa či|pýtal sa či|pýtala sa či|opýtal sa či|vedieť či|jasné či|isté či',
+    'nie|nikdy|pokiaľ|údajne|podľa|popiera|za predpokladu|v prípade|pod podmienkou|s výnimkou|ak je|ak sa|ak by|ak ste|ak si|ak nie|ak to|ak má|ak chcete|ak používateľ|ak užívateľ|po uplynutí|uplynutím|predpokladá sa že|tvrdí sa že|hovorí sa že|za podmienok|s výhradou|ak sú|ak bol|ak nájomca|pýta sa či|pýtal sa či|pýtala sa či|opýtal sa či|vedieť či|jasné či|isté či|možné že|pravdepodobné že|môže sa stať že',
   limitsNext:
     'najmenej|najviac|aspoň|maximálne|minimálne|menej ako|viac ako|takmer|skoro|bývalý|namiesto|v zásade|zásadne|spravidla|obvykle|zvyčajne|všeobecne|do výšky|maximálne do',
   limitsBeforeIt:

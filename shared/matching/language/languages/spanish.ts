@@ -42,7 +42,7 @@ export const spanish: Language = {
   tooMuchTo: String.raw`demasiad[oa]s? \p{L}+ (?:como )?para`,
   weakens: 'puede podría debería casi',
   limitsAfterIt:
-    'nunca|salvo|excepto|según|supuestamente|niega|prohibido|prohibida|en opinión|a juicio|en mi opinión|en su opinión|al parecer|en palabras de|transcurrido el|transcurrida la|transcurridos los|transcurridas las|transcurrido dicho|transcurridos dichos|vencido el|vencidos los|cumplido el|cumplidos los|expirado el|agotado el|una vez|en caso de|en caso que|se considera que|se estima que|se cree que|se supone que|se dice que|se presume que|en condiciones de|sin perjuicio|a falta de|en ausencia de|pregunta si|preguntó si|preguntan si|preguntaron si|pregunto si|preguntar si|saber si|ver si|duda si|averiguar si|comprobar si|determinar si|decidir si',
+    'nunca|salvo|excepto|según|supuestamente|niega|prohibido|prohibida|en opinión|a juicio|en mi opinión|en su opinión|al parecer|en palabras de|transcurrido el|transcurrida la|transcurridos los|transcurridas las|transcurrido dicho|transcurridos dichos|vencido el|vencidos los|cumplido el|cumplidos los|expirado el|agotado el|una vez|en caso de|en caso que|se considera que|se estima que|se cree que|se supone que|se dice que|se presume que|en condiciones de|sin perjuicio|a falta de|en ausencia de|pregunta si|preguntó si|preguntan si|preguntaron si|pregunto si|preguntar si|saber si|ver si|duda si|averiguar si|comprobar si|determinar si|decidir si|posible que|probable que|puede que|podría ser que|cabe que',
   limitsNext:
     'inferior a|superior a|inferiores a|superiores a|pocos|pocas|como máximo|al menos|hasta|menos de|más de|ningún|ninguna|sin|antiguo|antigua|entonces|en vez de|en lugar de|lejos de|en principio|por regla general|por lo general|en general|como regla|como norma|generalmente|normalmente|por norma|en la mayoría de los casos',
   limitsBeforeIt:
@@ -138,7 +138,7 @@ export const spanish: Language = {
   comparesNumber: 'superior superiores inferior inferiores mayor mayores menor menores más menos',
   boundsNumber: 'como máximo|al menos|hasta',
   term: 'dentro|en un plazo|en el plazo|hasta|a más tardar|durante|antes de|en un plazo de|en el plazo de|después de|tras|al cabo de|pasados|transcurridos',
-  linksRange: 'a al',
+  linksRange: 'a al hasta',
   joinsRange: 'y',
   opensChange: 'de desde',
   month:

@@ -33,7 +33,7 @@ export const swedish: Language = {
   linksAsked: 'att',
   tooMuchTo: String.raw`för \p{L}+ för att`,
   limitsAfterIt:
-    'inte|aldrig|såvida|enligt|påstår att|påstod att|förnekar|påstås|i tycke|i mening|efter utgången|efter utgång|efter det att|i händelse av|vid händelse|antas att|anses att|tros att|sägs att|hävdas att|förmodas att|under förutsättning|i fall av|med undantag|om inte|om avgiften|om det|om den|om du|om en|om ett|om de|frågar om|frågade om|frågat om|veta om|undrar om|undrade om|oklart om|osäkert om',
+    'inte|aldrig|såvida|enligt|påstår att|påstod att|förnekar|påstås|i tycke|i mening|efter utgången|efter utgång|efter det att|i händelse av|vid händelse|antas att|anses att|tros att|sägs att|hävdas att|förmodas att|under förutsättning|i fall av|med undantag|om inte|om avgiften|om det|om den|om du|om en|om ett|om de|frågar om|frågade om|frågat om|veta om|undrar om|undrade om|oklart om|osäkert om|möjligt att|tänkbart att|troligt att|sannolikt att|kan vara så att',
   limitsNext:
     'högst|minst|upp till|mindre än|mer än|nästan|utan|tidigare|förre|förra|istället för|i princip|som regel|i regel|i allmänhet|i huvudsak|normalt|vanligtvis|vanligen|i de flesta fall',
   limitsBeforeIt:

@@ -25,7 +25,7 @@ export const turkish: Language = {
   proposes: 'öneri',
   askedBefore: String.raw`\s(?:talep (?:et|ed|olun)|istedi(?:ler)?(?!\p{L}))`,
   limitsAfterIt:
-    'asla|hiç|süresi içinde|süresince|eğer|sözde|göre|görüşüne|kanısınca|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|olursa|olmazsa|edilirse|edilmezse|ederse|etmezse|yapılırsa|yapılmazsa|verilirse|verilmezse|ödenirse|ödenmezse|isterse|istenirse|bulunursa|aşarsa|varsa|gerekirse|iddiasına göre|özel durumlarda|istisnai durumlarda|istisnai hallerde|zorunlu hallerde|bazı durumlarda|talep üzerine|talebi üzerine|onayı ile|onayıyla|izniyle|izni ile|muvafakati ile|hariç|varlığında|yokluğunda|hallerinde|geçtikten sonra|bitiminde|dolduktan sonra|sona erdikten sonra|elde olmayan nedenlerle|nedenlerle|yalnızca|sadece|söylendiğine|varken|yokken',
+    'asla|hiç|süresi içinde|süresince|eğer|sözde|göre|görüşüne|kanısınca|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|olursa|olmazsa|edilirse|edilmezse|ederse|etmezse|yapılırsa|yapılmazsa|verilirse|verilmezse|ödenirse|ödenmezse|isterse|istenirse|bulunursa|aşarsa|varsa|gerekirse|iddiasına göre|özel durumlarda|istisnai durumlarda|istisnai hallerde|zorunlu hallerde|bazı durumlarda|talep üzerine|talebi üzerine|onayı ile|onayıyla|izniyle|izni ile|muvafakati ile|hariç|varlığında|yokluğunda|hallerinde|geçtikten sonra|bitiminde|dolduktan sonra|sona erdikten sonra|elde olmayan nedenlerle|nedenlerle|yalnızca|sadece|söylendiğine|varken|yokken|mümkündür ki|olasıdır ki',
   limitsNext:
     'en az|en fazla|en çok|neredeyse|eski|yaklaşık|ilke olarak|kural olarak|prensip olarak|genel olarak|genellikle|kural gereği|hariç|dışında',
   limitsBeforeIt:
