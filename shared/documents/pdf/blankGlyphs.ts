@@ -26,25 +26,23 @@ export function blankSigns(
   textPage: number,
   places: CharacterPlaces,
 ): (object: number, index: number, code: number) => boolean {
-  const known = new Map<number, boolean>();
   const isBlankAt = (index: number): boolean => !isDrawn(places.inkOf(index));
-  const drawsLetters = (font: number): boolean => {
+  /** Found once for the page, whatever the number of its fonts: looking at all characters for each of them grows with both. */
+  let withBlankLetters: ReadonlySet<number> | undefined;
+  const fontsWithBlankLetters = (): ReadonlySet<number> => {
+    const fonts = new Set<number>();
     const count = call.FPDFText_CountChars(textPage);
     for (let index = 0; index < count; index++) {
-      const code = call.FPDFText_GetUnicode(textPage, index) >>> 0;
-      if (!isWritten(code)) continue;
+      if (!isWritten(call.FPDFText_GetUnicode(textPage, index) >>> 0) || !isBlankAt(index)) continue;
       const object = call.FPDFText_GetTextObject(textPage, index);
-      if (object !== 0 && call.FPDFTextObj_GetFont(object) === font && isBlankAt(index)) return false;
+      if (object !== 0) fonts.add(call.FPDFTextObj_GetFont(object));
     }
-    return true;
+    return fonts;
   };
   return (object, index, code) => {
     if (!isSign(code) || !isBlankAt(index) || call.FPDFTextObj_GetTextRenderMode(object) === INVISIBLE) return false;
     const font = call.FPDFTextObj_GetFont(object);
-    let isBlank = known.get(font);
-    if (isBlank === undefined) {
-      known.set(font, (isBlank = call.FPDFFont_GetIsEmbedded(font) !== 0 && drawsLetters(font)));
-    }
-    return isBlank;
+    if (call.FPDFFont_GetIsEmbedded(font) === 0) return false;
+    return !(withBlankLetters ??= fontsWithBlankLetters()).has(font);
   };
 }
