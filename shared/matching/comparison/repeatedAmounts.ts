@@ -2,7 +2,7 @@
 import type { Hunk } from '../alignment/alignTokens.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import { amountAround, MOST_IN_BRACKETS } from '../source/amountsGivenTwice.ts';
-import { amountIn, MOST_WORDS_OF_AMOUNT } from '../source/amountTokens.ts';
+import { MOST_WORDS_OF_AMOUNT, saysAmount } from '../source/amountTokens.ts';
 import { withoutCents } from '../source/digitNumbers.ts';
 import type { Window } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';
@@ -19,11 +19,11 @@ export function repeatsInWords(window: Window, { quotedFrom, quotedTo, sourceFro
   const number = tokens[sourceFrom - 1].kind === 'number' ? sourceFrom - 1 : sourceFrom - 2;
   if (number < 0 || tokens[number].kind !== 'number') return false;
   const outside = [tokens.at(number - 1), ...tokens.slice(number + 1, sourceFrom), tokens.at(sourceTo)];
-  const amount = amountIn(
+  return saysAmount(
     words,
     outside.flatMap((token) => token?.key ?? []),
+    [tokens[number]],
   );
-  return amount?.includes(tokens[number].letters) === true;
 }
 
 /**

@@ -265,8 +265,7 @@ function claimsSentence(window: Window, { from, to }: TokenRange): boolean {
 
 const OPENER_TOKENS = 2;
 
-/** "5 % | of income": a share without its whole. */
-
+/** "There is a limit on the number of guests | ?", "on the guests | (staff apart)?": a mark of its own sentence, not of the next block. */
 function becomesQuestion(window: Window, match: TokenRange): boolean {
   const { to } = match;
   for (let at = to; at <= window.tokens.length && at < to + QUESTION_TOKENS; at++) {

@@ -34,10 +34,22 @@ const isHundred = tagged('timesHundred');
 const hundreds = valuesOf('hundreds');
 
 /**
+ * Whether the words are the amount of a figure, with nothing but the unit that is also outside. "Five hundred fifty dollars" are not $5.50:
+ * only the digits are the same.
+ *
+ * @param outside keys of the tokens beside the figure
+ */
+export function saysAmount(words: readonly Token[], outside: readonly string[], figure: readonly Token[]): boolean {
+  const hasDecimals = /[.,](?!00)\d{1,2}\)?$/u.test(figure.at(-1)?.key ?? '');
+  if (hasDecimals && !words.some(({ key }) => isCoin(key))) return false;
+  return amountIn(words, outside)?.includes(figure.map(({ letters }) => letters).join('')) === true;
+}
+
+/**
  * The digits in which the words may be written, if they are nothing but a number with the unit that is also outside; "forty thousand" is
  * 40000, or 4000000 with its cents.
  */
-export function amountIn(words: readonly Token[], outside: readonly string[]): string[] | undefined {
+function amountIn(words: readonly Token[], outside: readonly string[]): string[] | undefined {
   let [whole, open, hasUnit] = [0, 0, false];
   let afterUnit: number | undefined;
   for (const [at, { kind, key }] of words.entries()) {

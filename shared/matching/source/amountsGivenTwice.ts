@@ -1,7 +1,7 @@
 /** "Five thousand dollars ($5,000)", "thirty-five percent (35%)": amounts that contracts give in words and again in figures. */
 import { joinsNumbers } from '../language/numerals.ts';
 import { isMoney, isPercent } from '../language/quantities.ts';
-import { amountIn, isInAmount, MOST_WORDS_OF_AMOUNT } from './amountTokens.ts';
+import { isInAmount, MOST_WORDS_OF_AMOUNT, saysAmount } from './amountTokens.ts';
 import type { Window } from './window.ts';
 
 /** Whether a bracket closes here after the figure of an amount that stands in words before it: a mark that belongs to what is left out. */
@@ -52,10 +52,10 @@ export function amountAround(window: Window, at: number): GivenTwice | undefined
     words--;
   while (words < opens && joinsNumbers(tokens[words].key)) words++;
   const written = tokens.slice(words, opens);
-  // "5 000" is two tokens.
-  const figure = inBrackets.map(({ kind, letters }) => (kind === 'number' ? letters : '')).join('');
   const hasUnit = units.length === 0 || written.some(({ key }) => isMoney(key) || isPercent(key) || /^cent/u.test(key));
-  const isSame = hasUnit && amountIn(written, units)?.includes(figure) === true;
+  // "5 000" is two tokens.
+  const figure = inBrackets.filter(({ kind }) => kind === 'number');
+  const isSame = hasUnit && saysAmount(written, units, figure);
   return isSame ? { words, opens, number: opens + number, closes } : undefined;
 }
 

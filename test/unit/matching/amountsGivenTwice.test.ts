@@ -35,6 +35,8 @@ describe('an amount in words with its figure in brackets', () => {
       'The Tenant owes one hundred and twenty dollars in all.',
       'number.changed',
     ],
+    ['The fee is five hundred fifty dollars ($5.50) in all.', 'The fee is $5.50 in all.', 'number.changed'],
+    ['The fee is thirty-five percent (3.5%) of all.', 'The fee is thirty-five percent of all.', 'number.changed'],
     ['The Tenant owes twenty (20%) of all.', 'The Tenant owes twenty of all.', 'number.changed'],
     [
       'The Seller owes not twenty dollars ($20) but ten dollars ($10) to the Buyer.',
