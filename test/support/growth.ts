@@ -42,8 +42,6 @@ const SMALLEST_OF_DOCUMENTS = 8_000;
  * function with a nanosecond per step takes as much for twelve thousand characters; caches make less look like growth.
  */
 const LITTLE_MS = 50;
-/** For each doubling; linear is 2, quadratic 4. */
-const MOST_GROWTH = 2.5;
 /** What grows like that over every doubling in two attempts is nothing that more of them would acquit: full caches have cost 2.6. */
 const SURE_GROWTH = 3.5;
 /**
@@ -56,8 +54,14 @@ const MUCH_MS = 1_000;
 const ATTEMPTS_AT_MUCH = 5;
 /** The shorter texts are measured more often: one that was held up makes the longer ones look cheap. */
 const RUNS = { smallest: 3, middle: 2, largest: 1 } as const;
-/** A function that grew over the first is measured once more over the second, with all attempts. */
-const DOUBLINGS = { first: 2, again: 3 } as const;
+/**
+ * Doublings, and how much each of them may grow; linear is 2, quadratic 4. A function that grew at first is measured once more, with
+ * all attempts, from twice the length on. There a quadratic part that was a third of the work at first is most of it, and caches that
+ * others keep full have cost 2.9 in each of three doublings.
+ */
+const AT_FIRST = { doublings: 2, mostGrowth: 2.5 } as const;
+const ONCE_MORE = { doublings: 3, mostGrowth: 3 } as const;
+type Measurement = typeof AT_FIRST | typeof ONCE_MORE;
 
 // prettier-ignore
 const PIECES = [
@@ -208,16 +212,14 @@ function workMs(call: () => unknown, runs = 1): number {
   return least;
 }
 
-/**
- * @param doublings of the smallest length; all of them must grow too much
- * @returns how the time grows with each doubling, if it grows too much
- */
+/** @returns how the time grows with each doubling of the smallest length, if it grows too much over all of them */
 function growth(
   call: (text: string) => unknown,
   piece: string,
   smallest: number,
-  doublings: number,
+  measurement: Measurement,
 ): string | undefined {
+  const { doublings, mostGrowth } = measurement;
   const textOf = (length: number) => `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length)}x!`;
   const measured = Array.from({ length: doublings + 1 }, (_, i) => ({
     text: textOf(smallest * 2 ** i),
@@ -237,27 +239,27 @@ function growth(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     work(least);
     // Little growth over all doublings acquits: it hides no quadratic function unless the shortest text took two and a half times as
-    // long (over three doublings: four times) in all its runs, and did so twice. The longest, which is most of the work, is not run again
+    // long in all its runs, and did so twice. The longest, which is most of the work, is not run again
     // for that: a shorter time would acquit, too.
-    const isLittle = (): boolean => most.leastMs < MOST_GROWTH ** doublings * least.leastMs;
+    const isLittle = (): boolean => most.leastMs < mostGrowth ** doublings * least.leastMs;
     if (attempt > 0 && !isLittle()) work(most);
     if (most.leastMs < LITTLE_MS) return undefined;
     if (!isLittle()) longer.forEach(work);
     // Little growth over one of the doublings does so only at first: any text may be held up.
-    const mayAcquit = isLittle() || (doublings === DOUBLINGS.first && !growsTooMuch(timesOf(measured)));
+    const mayAcquit = isLittle() || (measurement === AT_FIRST && !growsTooMuch(timesOf(measured), mostGrowth));
     if (mayAcquit && attempt > 0) return undefined;
     if (attempt > 0 && growsTooMuch(timesOf(measured), SURE_GROWTH)) break;
     if (most.leastMs > MUCH_MS && attempt + 1 === ATTEMPTS_AT_MUCH) break;
   }
   const times = timesOf(measured);
-  return growsTooMuch(times)
+  return growsTooMuch(times, mostGrowth)
     ? `${JSON.stringify(piece)}: ${times.map((ms) => ms.toFixed(1)).join(', ')} ms`
     : undefined;
 }
 
 const timesOf = (measured: readonly { readonly leastMs: number }[]): number[] => measured.map(({ leastMs }) => leastMs);
 
-const growsTooMuch = (times: readonly number[], most = MOST_GROWTH): boolean =>
+const growsTooMuch = (times: readonly number[], most: number): boolean =>
   times.every((ms, i) => i === 0 || ms >= most * times[i - 1]);
 
 /** The result for one function. */
@@ -284,7 +286,7 @@ interface Subject {
 function measure({ name, call, pieces }: Subject): Growth {
   workMs(() => call('An ordinary text, to begin with.'));
   const smallest = OF_DOCUMENTS.has(name) ? SMALLEST_OF_DOCUMENTS : SMALLEST;
-  return { name, grown: pieces.filter((piece) => growth(call, piece, smallest, DOUBLINGS.first) !== undefined) };
+  return { name, grown: pieces.filter((piece) => growth(call, piece, smallest, AT_FIRST) !== undefined) };
 }
 
 /**
@@ -294,7 +296,7 @@ function measure({ name, call, pieces }: Subject): Growth {
  */
 function measureAgain({ name, call }: Subject, { grown }: Growth): Growth {
   const smallest = 2 * (OF_DOCUMENTS.has(name) ? SMALLEST_OF_DOCUMENTS : SMALLEST);
-  return { name, grown: grown.flatMap((piece) => growth(call, piece, smallest, DOUBLINGS.again) ?? []) };
+  return { name, grown: grown.flatMap((piece) => growth(call, piece, smallest, ONCE_MORE) ?? []) };
 }
 
 const nested = ({ length }: string) => repeatedKeys(`${'{"a":'.repeat(length)}1${'}'.repeat(length)}`);

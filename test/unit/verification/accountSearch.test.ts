@@ -4,7 +4,7 @@ import type { Storage } from '../../../shared/storage/storage.ts';
 import { createAccountSearch, SKETCH_CACHE_BYTES } from '../../../shared/verification/accountSearch.ts';
 import { turnsBeside } from '../../support/turnsBeside.ts';
 
-const QUOTATIONS = 40;
+const QUOTATIONS = 100;
 /** The longest that are taken, in the shortest words. */
 const quotation: Citation = { value: 'a '.repeat(25_000), usesEarlierForm: false, received: {} };
 
@@ -17,7 +17,7 @@ const empty = { files: { list: none }, attachments: { listOf: none } } as unknow
 >;
 
 describe('the search of an account', () => {
-  it('cuts each of many long quotations into runs in a turn of its own', async () => {
+  it('gives others turns while it cuts many long quotations into runs', async () => {
     const { elsewhere } = createAccountSearch(empty, SKETCH_CACHE_BYTES)('a', QUOTATIONS);
     const missing = new Map(Array.from({ length: QUOTATIONS }, (_, i) => [`c${i}`, quotation]));
     let found: readonly unknown[] | undefined;
@@ -27,6 +27,7 @@ describe('the search of an account', () => {
       }),
     );
     expect(found).toEqual([]);
-    expect(turns).toBeGreaterThan(QUOTATIONS / 2);
+    // On a machine where a turn has room for several of them, too. Without turns there is none.
+    expect(turns).toBeGreaterThan(QUOTATIONS / 10);
   });
 });
