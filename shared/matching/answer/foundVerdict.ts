@@ -1,6 +1,7 @@
 /** The verdict if every word is in the source: at one place, or in parts with something left out between them. */
 import type { Comparison } from '../comparison/comparePassage.ts';
-import { contextLimits, endsInDots, quotedEnd, type ContextLimit, type QuotedEnd } from '../context/sentenceContext.ts';
+import { endsInDots, quotedEnd, type QuotedEnd } from '../context/quotedEnd.ts';
+import { contextLimits, type ContextLimit } from '../context/sentenceContext.ts';
 import type { Shortened } from '../ellipsis/ellipsis.ts';
 import { omissionsAtEnds } from '../ellipsis/openEnds.ts';
 import type { Question } from '../quotation/question.ts';

@@ -19,6 +19,11 @@ export interface Side extends TokenRange {
   readonly keys: readonly string[];
 }
 
+/** Tokens beside the match within which any word that denies belongs to it: "Keiner der" before "Zeugen war da". */
+export const DENIAL_TOKENS = 2;
+/** UTF-16 units beside a match to which its clause reaches, in scripts without spaces. */
+export const CLAUSE_REACH = 60;
+
 /** UTF-16 units of a label, from its first letter to its colon. */
 const label = /^[^\n:：|.;!?]{1,30}[:：]/u;
 /** "Smoker: Yes" after "Pregnant: No": the answer in the preceding field does not govern this one. */

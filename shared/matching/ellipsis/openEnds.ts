@@ -3,7 +3,8 @@
  * acknowledged". If a citing author merely cuts it off, there is a warning; with the dots the citing author has read on.
  */
 import type { Comparison } from '../comparison/comparePassage.ts';
-import { contextLimits, quotedEnd, type ContextLimit } from '../context/sentenceContext.ts';
+import { quotedEnd } from '../context/quotedEnd.ts';
+import { contextLimits, type ContextLimit } from '../context/sentenceContext.ts';
 import { sentenceStart, sideAfter, sideBefore } from '../context/sentenceSides.ts';
 import { wordsOf } from '../language/languages.ts';
 import { opensWhen } from '../language/conditionalClauses.ts';
