@@ -108,7 +108,7 @@ export const verificationSchema = answerObject({
   warnings: answerList(z.string())
     .optional()
     .describe(
-      'For example `out_of_context`, `shortened`, `figure_or_word`, `unsure_reading`, `other_page`, `not_visible`, `struck_out` and `layer_unchecked`; with `not_found`, `too_complex` says that judging the quotation takes more time than one may take, so that nothing was decided.',
+      'For example `out_of_context`, `shortened`, `figure_or_word`, `interpolated`, `unsure_reading`, `other_page`, `not_visible`, `struck_out` and `layer_unchecked`; with `not_found`, `too_complex` says that judging the quotation takes more time than one may take, so that nothing was decided.',
     ),
   omitted: answerList(
     answerObject({

@@ -1,6 +1,7 @@
 /** Decides whether a source says what a quotation claims: found, partly found, or not found. */
 import { notThere, partial } from './answer/conclude.ts';
 import { foundVerdict, shortenedVerdict } from './answer/foundVerdict.ts';
+import { withoutInterpolations } from './answer/interpolated.ts';
 import { partialVerdict } from './answer/partialVerdict.ts';
 import { withStatedPage } from './answer/statedPage.ts';
 import { withUnsureGlyphs } from './answer/unsureGlyphs.ts';
@@ -47,7 +48,7 @@ export function judgeQuotation(
   const seen = { sourceContext: sourceContext && asSeen(sourceContext), value: value && asSeen(value) };
   const question = { ...asked, ...seen, policy };
   const marked = pagesOfMark(question);
-  const verdict = withUnsureGlyphs(index, judgeAsShown(index, { ...question, ...marked }));
+  const verdict = withUnsureGlyphs(index, judgeInterpolated(index, { ...question, ...marked }));
   if (marked === undefined) return withStatedPage(index, verdict, question);
   // What the source says there is no statement of the citing author's.
   const isSources = verdict.status !== 'found' || marked.marks.some((mark) => saysMark(verdict.match.text, mark));
@@ -62,6 +63,10 @@ const pagesOfMark = ({ sourceContext, pageNumber, lineIds, distance }: Quotation
 
 const saysMark = (text: string, mark: string): boolean =>
   lettersOf(foldText(text).text).includes(lettersOf(foldText(mark).text));
+
+/** Words in square brackets are the source's or the citing author's. */
+const judgeInterpolated = (index: SourceIndex, question: Omit<Question, 'given'>): Verdict =>
+  withoutInterpolations(index, question, judgeAsShown(index, question), (other) => judgeAsShown(index, other));
 
 /** The source text of Markdown is quoted as it is written, or as it is shown. */
 function judgeAsShown(index: SourceIndex, question: Omit<Question, 'given'>): Verdict {

@@ -6,6 +6,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   out_of_context:
     'The words are there, but the quotation leaves out a denial, a condition, a limit or an attribution around them.',
   figure_or_word: 'The same number is in digits on one side and in words on the other.',
+  interpolated: 'The words in square brackets are the citing author’s: the source has them elsewhere, not here.',
   unsure_reading: 'Only a person who looks at the page can tell whether the source reads that way.',
   not_visible: 'The words are in the text of the file, but the page does not show them.',
   struck_out: 'The page strikes these words out.',

@@ -40,7 +40,8 @@ export interface Difference {
 
 /**
  * `figure_or_word`: a number is in digits on one side and in words on the other. `shortened`: words are left out where the quotation's
- * ellipsis says so, and none of them matters; or cells of a row before those that it gives. `unsure_reading`: the
+ * ellipsis says so, and none of them matters; or cells of a row before those that it gives. `interpolated`: words in square brackets are the
+ * citing author's; the source has them elsewhere. `unsure_reading`: the
  * machine all but guessed what the source says there; or the match has characters that OCR may have misread, or whose
  * glyphs are undecided. `other_page`: the
  * match is not on the stated page. `not_visible`, `struck_out` and `layer_unchecked` are added by the code that looks at the page: the
@@ -50,6 +51,7 @@ export type Warning =
   | 'out_of_context'
   | 'shortened'
   | 'figure_or_word'
+  | 'interpolated'
   | 'unsure_reading'
   | 'not_visible'
   | 'struck_out'

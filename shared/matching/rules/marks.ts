@@ -38,6 +38,26 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
     says: 'The reference after a quotation may not be another one than the source has there.',
     changed: [['The limit is 5 (see note 3) in total.', 'The limit is 5 (note 4)']],
   },
+  'mark.interpolation': {
+    says: 'Words in square brackets that say whom or what the source means may be put in, or stand for its pronoun, if the source has them elsewhere and they neither deny, limit nor count.',
+    found: [
+      [
+        'The Port Board of Oslo met. The Board sold the mill in May.',
+        'The Board [the Port Board of Oslo] sold the mill in May.',
+      ],
+      [
+        'The Harbour Trust met in May. It sold the mill to its members.',
+        '[The Harbour Trust] sold the mill to its members.',
+      ],
+    ],
+    changed: [
+      ['The landlord owns the mill. The tenant shall pay the rent.', '[The landlord] shall pay the rent.'],
+      ['The Port Board met. The Board sold the mill in May.', 'The Board [of Bergen] sold the mill in May.'],
+      ['Rules are not always clear. Members may vote in May.', 'Members may [not always] vote in May.'],
+      ['Two working days are short. Pay within 30 days.', 'Pay within 30 [working] days.'],
+      ['The former director left. The director signed the lease.', 'The [former] director signed the lease.'],
+    ],
+  },
   'mark.markup': {
     says: 'The source text of Markdown may be quoted as it is shown: without the marks of emphasis, and a link without its address.',
     found: [

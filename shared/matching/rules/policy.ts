@@ -49,6 +49,7 @@ const effects = {
   'mark.may-count': 'warn',
   'mark.same-list': 'excuse',
   'mark.replaced': 'block',
+  'mark.interpolation': 'warn',
   'mark.markup': 'excuse',
   'list.marker-left-out': 'excuse',
   'list.dash': 'excuse',
