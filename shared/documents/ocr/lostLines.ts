@@ -21,19 +21,22 @@ const LARGER = 1.5;
 /** Rows of a page that are read by themselves, each in 30 ms: good scans have one or two, pictures other than scans hundreds. */
 const MOST_ROWS = 30;
 
-/** @param lines as Tesseract read them, including illegible ones: what is read here replaces them */
+/**
+ * @param lines as Tesseract read them, including illegible ones: what is read here replaces them
+ * @param isCutOut of a page: rows that the picture's upper or lower edge touches are halves of others, and nobody asked for them
+ */
 export function withLostLines(
   tesseract: Tesseract,
   picture: GreyPicture,
   lines: readonly RecognisedLine[],
-  languages: readonly string[],
+  { languages, isCutOut }: { readonly languages: readonly string[]; readonly isCutOut?: boolean | undefined },
 ): readonly RecognisedLine[] {
   const patches = findComponents(picture);
   const legible = withoutDots(lines, patches).filter((line) => hasUnread(line) || isLegible(line));
   const letter = letterHeight(legible);
   if (letter === undefined) return lines;
   const rows = [...unreadRows(patches, legible, letter), ...smallRows(patches, legible, letter)]
-    .filter((row) => isBetweenLines(row, legible, letter))
+    .filter((row) => isBetweenLines(row, legible, letter) && !(isCutOut && isAtEdge(row, picture)))
     .sort((one, other) => other.patches.length - one.patches.length);
   const found = rows.flatMap((row, i) => {
     const read = i < MOST_ROWS ? readAlone(tesseract, picture, row, letter, languages) : [];
@@ -42,6 +45,8 @@ export function withLostLines(
   });
   return found.length === 0 && legible.length === lines.length ? lines : [...legible, ...found];
 }
+
+const isAtEdge = ({ box }: UnreadRow, { height }: GreyPicture): boolean => box.y0 <= 0 || box.y1 >= height;
 
 /** No lines if it cannot be read. */
 function readAlone(

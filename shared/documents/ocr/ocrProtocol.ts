@@ -21,9 +21,10 @@ export interface OcrWorkerStart {
 
 /**
  * `line`: one level line in Latin letters; `page`: anything, in any orientation; `place`: the same, but nobody asks which other script it
- * may be in: the edges of its neighbours would be tried in all of them.
+ * may be in: the edges of its neighbours would be tried in all of them; `lineInPage`: such a place that one line fills, with the halves of its
+ * neighbours.
  */
-export type Shown = 'page' | 'line' | 'place';
+export type Shown = 'page' | 'line' | 'lineInPage' | 'place';
 
 export interface OcrJob {
   readonly picture: GreyPicture;

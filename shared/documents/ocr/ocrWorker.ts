@@ -31,10 +31,11 @@ port.on('message', (question: OcrQuestion) => {
 
 async function answer({ picture, shows, expected, helper }: OcrJob): Promise<OcrReply> {
   try {
-    const read = { line: readLine, place: readPicture, page: readPage }[shows];
+    const read = { line: readLine, lineInPage: readPicture, place: readPicture, page: readPage }[shows];
     const tesseract = await ready;
     const known = {
-      ...(shows === 'place' ? { own, others: [] } : readings),
+      ...(shows === 'place' || shows === 'lineInPage' ? { own, others: [] } : readings),
+      isCutOut: shows === 'lineInPage',
       second: await secondReady(),
       dictionary: tesseract,
     };

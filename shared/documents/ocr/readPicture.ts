@@ -27,7 +27,7 @@ import type { Dictionary } from './dictionary.ts';
 import type { SecondReader } from './secondReader/secondReader.ts';
 import { isRussianInUkrainian } from './russianInUkrainian.ts';
 import { withLostLines } from './lostLines.ts';
-import { meanConfidence } from './recognised.ts';
+import { meanConfidence, type RecognisedLine } from './recognised.ts';
 import { isGrainy, smoothed } from './smoothed.ts';
 import { straighten, type Orientation, type Straightened } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
@@ -60,6 +60,8 @@ const TOLD: Loss = { letters: 10, share: 0.3 };
 
 /** On a page in no known script, anything read with less confidence, 0..100, is noise, though single lines of it look like text. */
 const NOISE = 50;
+/** Letters of a line that tells that it stands upright: of lines as long, upright ones read with 90 to 97, those on their head with 54 at most. */
+const LEAST_UPRIGHT = 20;
 /** Patches of ink from which a picture without a legible line is more than a stain. */
 const LEAST_PATCHES = 30;
 
@@ -69,6 +71,8 @@ export interface Readings {
   /** For other languages with data. */
   readonly others: readonly Reading[];
   /** As in `PassContext`. */
+  /** The picture is a line of a page, with the halves of its neighbours at the edges. */
+  readonly isCutOut?: boolean;
   readonly second?: SecondReader | undefined;
   readonly dictionary?: Dictionary | undefined;
 }
@@ -143,7 +147,9 @@ function readEven(
       );
   const page = afterAll(picture, chosen);
   const { lines } = page;
-  if (trial === undefined && meanConfidence(lines) < CONFIDENT) {
+  // The halves of other lines read badly in every orientation.
+  const isRead = aids.isCutOut === true && lines.some(isSurelyUpright);
+  if (trial === undefined && !isRead && meanConfidence(lines) < CONFIDENT) {
     const turn = betterTurn(tesseract, sample(), { first, turns, ...chooseReading(tesseract, sample(), own) }, own);
     const other = turn && readTurned(turn);
     if (other !== undefined && meanConfidence(other[1].lines) > meanConfidence(lines)) {
@@ -163,6 +169,9 @@ function readEven(
   // Apparent readings on a page in another script are noise.
   return { lines: meanConfidence(lines) < CONFIDENT ? [] : read, unread: { reading: foreign } };
 }
+
+const isSurelyUpright = (line: RecognisedLine): boolean =>
+  meanConfidence([line]) >= SURE && line.words.reduce((sum, { text }) => sum + text.length, 0) >= LEAST_UPRIGHT;
 
 interface Turn {
   readonly quarterTurns: Orientation['quarterTurns'];
@@ -204,12 +213,12 @@ const turnedFurther = (part: GreyPicture, quarterTurns: number): GreyPicture =>
 /** The final reading, with its numbers verified. No pass knows the shapes of vertical lines. */
 function finished(
   tesseract: Tesseract,
-  aids: Pick<Readings, 'second' | 'dictionary'>,
+  { isCutOut, ...aids }: Pick<Readings, 'isCutOut' | 'second' | 'dictionary'>,
   { picture, back }: Straightened,
   { lines, languages }: Recognised,
 ): IndexedLine[] {
   if (languages[0].endsWith('_vert')) return pictureLines(writtenLines(lines), back);
-  const written = writtenLines(withLostLines(tesseract, picture, lines, languages));
+  const written = writtenLines(withLostLines(tesseract, picture, lines, { languages, isCutOut }));
   return pictureLines(runPasses(FINISHING_PASSES, written, { tesseract, picture, languages, ...aids }), back);
 }
 

@@ -46,7 +46,7 @@ export const readPlace = (
     region: lineRegion(line, page),
     scale: READING_SCALE,
     frame: 0,
-    shows: 'place',
+    shows: 'lineInPage',
   });
 
 /** A part of a line, as one of Latin letters, without its neighbours. Parameters and errors as for `readPlace`. */
