@@ -7,6 +7,7 @@ import { hasOtherUnit } from '../comparison/unitCase.ts';
 import { isCutValue, isNegative } from '../edges/valueEdges.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import { cardinalOf } from '../language/cardinals.ts';
+import { hanNumber } from '../language/hanNumerals.ts';
 import { sureMagnitudeRank } from '../language/magnitudeRanks.ts';
 import { linksRange, opensChange } from '../language/rangeWords.ts';
 import { MOST_WORDS_OF_UNIT, unitName } from '../language/unitNames.ts';
@@ -84,7 +85,7 @@ function withGroups(atoms: readonly Atom[], window: Window, offset: number): Ato
 const hasSign = /(?:^|[\s(])[-−–+<>≤≥±]\s?$/u;
 
 const piece =
-  /(?<number>\d+(?:[.,'\u00a0\u202f]\d+)*(?:\/\d+)?)|(?<word>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}µ])+(?:\^?[23](?!\d))?)|(?<sign>[%°])|(?<dash>[-–—−~])|(?<other>[^\s"'().,:;!?[\]])/gu;
+  /(?<number>\d+(?:[.,'\u00a0\u202f]\d+)*(?:\/\d+)?)|(?<han>[〇零一二三四五六七八九十百千]{1,12}(?=[条條項项号號章節节年月日]))|(?<word>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}µ])+(?:\^?[23](?!\d))?)|(?<sign>[%°])|(?<dash>[-–—−~])|(?<other>[^\s"'().,:;!?[\]])/gu;
 
 function atomsOf(text: string, mark: Mark): Atom[] {
   const atoms: Atom[] = [];
@@ -102,9 +103,10 @@ function atomsOf(text: string, mark: Mark): Atom[] {
 }
 
 type Placed = Pick<Atom, 'start' | 'end'>;
-type Groups = Readonly<Partial<Record<'number' | 'word' | 'sign' | 'dash', string>>>;
+type Groups = Readonly<Partial<Record<'number' | 'han' | 'word' | 'sign' | 'dash', string>>>;
 
-function atomFrom({ number, word, sign, dash }: Groups, mark: Mark, place: Placed): Atom | undefined {
+function atomFrom({ number, han, word, sign, dash }: Groups, mark: Mark, place: Placed): Atom | undefined {
+  if (han !== undefined) return { kind: 'number', key: String(hanNumber(han) ?? han), ...place };
   if (number !== undefined) return { kind: 'number', key: numberFrom(number, mark), ...place };
   if (word !== undefined) return wordFrom(word, place);
   if (sign !== undefined) return { kind: 'unit', key: sign, ...place };

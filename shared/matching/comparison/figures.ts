@@ -9,6 +9,7 @@ import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { decimalMarkOf, languageMarkOf } from '../source/decimalMark.ts';
 import { isNamedNumber } from '../source/namedNumbers.ts';
 import { rawPieces, rawWords, type Window, gapText } from '../source/window.ts';
+import { dashOfList } from '../marks/listDashes.ts';
 import { compareNotations } from './notation.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Hunk } from '../alignment/alignTokens.ts';
@@ -21,13 +22,16 @@ export function isSameFigure(quoted: QuotedText, window: Window, hunk: Hunk): bo
   return pairs.length > 0 && pairs.every((pair) => compareFigures(quoted, window, pair) === 'same');
 }
 
-/** "4 : 6" and "4:6", "0170 / 1249776" and "0170/1249776". */
+/** "4 : 6" and "4:6", "469/966" of the item "- 469 / 966", "0170 / 1249776" and "0170/1249776". */
 export function isSetApart(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
   const inQuoted = quoted.tokens.slice(hunk.quotedFrom, hunk.quotedTo);
   const inSource = window.tokens.slice(hunk.sourceFrom, hunk.sourceTo);
   const isOfNumbers = ({ kind, key, raised }: Token): boolean => (kind === 'number' && !raised) || key === '/';
   if (![...inQuoted, ...inSource].every(isOfNumbers)) return false;
-  const [left, right] = [writtenBy(quoted.fold.text, inQuoted), writtenBy(window.text, inSource)];
+  const isItem =
+    inSource.length > 0 && !inQuoted.some(({ dashed }) => dashed) && dashOfList(window, hunk.sourceFrom) === 'bullet';
+  const written = writtenBy(window.text, inSource);
+  const [left, right] = [writtenBy(quoted.fold.text, inQuoted), isItem ? written.replace(/^-\s*/, '') : written];
   return left !== right && /\d[:/]\d/.test(left + right) && tight(left) === tight(right);
 }
 const writtenBy = (text: string, tokens: readonly Token[]): string =>

@@ -78,6 +78,7 @@ function isInAddress({ text }: Window, at: number): boolean {
 
 /** The quotation separates what the source runs together. */
 function isHarmlessInQuotation(window: Window, cut: Cut, quoted: readonly Token[], source: readonly Token[]): boolean {
+  if (isBetweenScripts(cut)) return true;
   if ((/[[\]]/.test(cut.gap) && !/\s/.test(cut.gap)) || isKoreanSpace(cut)) return true;
   if (isMarkupGap(cut.gap) || isHyphenedPrefix(cut)) return true;
   if (isApostropheIn(source, cut) || isAbbreviation(quoted, cut) || isSameApart(cut.left, cut.right)) return true;
@@ -105,6 +106,7 @@ function beginsWithCapital(window: Window, { at }: Cut, source: readonly Token[]
 
 /** The source separates what the quotation runs together. */
 function isHarmlessInSource(window: Window, cut: Cut, quoted: readonly Token[], source: readonly Token[]): boolean {
+  if (isBetweenScripts(cut)) return true;
   if (isLineEndHyphen(cut.gap) || isKoreanSpace(cut) || isHyphenedPrefix(cut)) return true;
   if (isApostropheIn(quoted, cut) || isAbbreviation(source, cut) || isSameApart(cut.left, cut.right)) return true;
   if (!/^\s+$/.test(cut.gap) || deniesOnOneSide(quoted, source)) return false;
@@ -119,6 +121,13 @@ function isHarmlessInSource(window: Window, cut: Cut, quoted: readonly Token[], 
 /** "Nonprofit", "non-profit" and "non- profit" deny alike, "cooperative" and "co-operative" are one word. */
 const isHyphenedPrefix = ({ gap, left, right }: Cut): boolean =>
   /^- ?$/.test(gap) && ((left === 'non' && right.length > 3) || isOneWithHyphen(left, right));
+
+/** "و Pythonمن" for "وPython من": no word is written in both scripts, so that a space between them, or none, says nothing. */
+const isBetweenScripts = ({ gap, left, right }: Cut): boolean =>
+  /^ ?$/.test(gap) &&
+  ((rightToLeftEnd.test(left) && /^[a-z]/u.test(right)) || (/[a-z]$/u.test(left) && rightToLeftStart.test(right)));
+const rightToLeftEnd = /[\p{Script=Arabic}\p{Script=Hebrew}]$/u;
+const rightToLeftStart = /^[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 const hangul = /\p{Script=Hangul}/u;
 const hangulAtEnd = /\p{Script=Hangul}$/u;

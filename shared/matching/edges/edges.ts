@@ -148,6 +148,8 @@ export function cutAfter(window: Window, at: number, measure: Measure): RuleId |
 function gluedAfter(window: Window, at: number, measure: Measure): RuleId | undefined {
   const { text, tokens } = window;
   const [previous, token] = [tokens[at - 1], tokens[at]];
+  if (isProvision.test(previous.key) && branch.test(text.slice(token.start, token.start + BRANCH_LENGTH)))
+    return 'edge.provision-cut';
   if (isFootnoteReference(window, at)) return undefined;
   // An address is the same without its final slash.
   if (token.key === '/' && !isWordUnit(text.charCodeAt(token.end))) return undefined;
@@ -168,6 +170,11 @@ function gluedAfter(window: Window, at: number, measure: Measure): RuleId | unde
   }
   return 'edge.word-cut';
 }
+
+/** 第四条の二, 第四条之二: another provision than 第四条. */
+const isProvision = /^[条條項项号號章節节]$/u;
+const branch = /^[の之][\d一二三四五六七八九十]/u;
+const BRANCH_LENGTH = 2;
 
 /** "Section 12.1(b)": another provision than 12.1. */
 function isPartOfReference({ tokens, text }: Window, at: number, gap: string): boolean {

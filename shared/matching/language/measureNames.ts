@@ -9,6 +9,8 @@ const names: readonly (readonly [string, RegExp])[] = [
   ['mm', /^(?:mm|millimet(?:re|er)s?|millim[eè]tres?|millimetern?)$/u],
   ['cm', /^(?:cm|centimet(?:re|er)s?|centim[eè]tres?|zentimetern?|centímetros?|centimetri)$/iu],
   ['km', /^(?:km|kilomet(?:re|er)s?|kilom[eè]tres?|kilometern?|kilómetros?|chilometri)$/iu],
+  ['km/h', /^(?:km\/(?:h|sa|u|t|tim|std|stunde|hour|heure|hora|ora|uur|timme|time|saat)|kmh|км\/ч)$/u],
+  ['m/s', /^(?:m\/(?:s|sn|sec|sek)|м\/с)$/u],
   ['°C', /^(?:°\s?C|degrees?\s(?:celsius|c)|grad\s(?:celsius|c)|degrés\s(?:celsius|c))$/iu],
   ['Ω', /^(?:[Ω\u2126]|ohms?)$/iu],
   ['kΩ', /^(?:k[Ω\u2126]|k(?:ilo)?ohms?)$/iu],

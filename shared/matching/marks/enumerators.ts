@@ -5,6 +5,7 @@ import { takesNumber } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { positionAt, rawWords, type Window } from '../source/window.ts';
 import { isFirstOnLine } from '../text/firstOnLine.ts';
+import { numbersParagraph } from './paragraphNumbers.ts';
 import type { Token } from '../text/tokens.ts';
 
 /** "2. ", "(b) ", "iv) ", "bb) ", "3.2 ", Chinese "3、" at the start of a line. */
@@ -29,7 +30,7 @@ export function isEnumerator(window: Window, position: number): boolean {
   const line = text.lastIndexOf('\n', token.start) + 1;
   const found = enumerator.exec(text.slice(line, line + ENUMERATOR_REACH));
   if (found === null || token.end > line + found[0].length)
-    return numbersPart(window, token) || numbersStep(window, token);
+    return numbersPart(window, token) || numbersStep(window, token) || numbersParagraph(window, token);
   const [, open, number] = found;
   const unspaced = found.at(4);
   const close = unspaced ?? found[3];

@@ -25,10 +25,19 @@ export function dashOfList(window: Window, at: number): 'bullet' | 'doubtful' | 
   const dash = item.exec(window.index.segments[line].text)?.[1];
   if (dash === undefined || window.text.slice(window.starts[position], token.start).trim() !== '') return undefined;
   const beside = [...itemsBeside(window, line, dash, -1), ...itemsBeside(window, line, dash, 1)];
+  if (
+    (beside.length > 0 || /[:：]\s*$/u.test(window.index.segments.at(Math.max(0, line - 1))?.text ?? '')) &&
+    partOfWhole.test(window.text.slice(token.end, token.end + RATIO_LENGTH))
+  )
+    return 'bullet';
   if (isSplit([window.index.segments[line].text, ...beside])) return 'bullet';
   if (beside.length === 0 || mayBeNegative(window, at)) return undefined;
   return beside.some((other) => itemOfWords.test(other)) ? 'bullet' : 'doubtful';
 }
+
+/** "- 469 / 966": what is counted among others is never negative. */
+const partOfWhole = /^\s?\/\s?\d/u;
+const RATIO_LENGTH = 4;
 
 /**
  * "Other services – 30 days after a trial" of two lines, or of "Other services: 30 days": where a sentence goes on about what is

@@ -9,6 +9,7 @@ import { isOpenBox, ticksNext } from '../marks/boxes.ts';
 import { isBullet } from '../marks/bullets.ts';
 import { isEnclosedNumber, isEnumerator } from '../marks/enumerators.ts';
 import { isFootnoteReference } from '../marks/footnoteReferences.ts';
+import { numbersParagraph } from '../marks/paragraphNumbers.ts';
 import { setsCellsApart } from './cellBorders.ts';
 import { changedMarksAfter, haveSameMarksBefore } from './edgeMarks.ts';
 import { isCellMoved } from './emptyCells.ts';
@@ -119,6 +120,8 @@ function gapRules(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Set
   const isSameSign = quoted.tokens[quotedTo - 1].dashed === window.tokens[sourceTo - 1].dashed;
   if (quotedText === sourceText && isSameSign) return [];
   if (sourceText === `)${quotedText}` && closesGivenTwice(window, sourceFrom)) return ['number.repeated-in-words'];
+  const isParagraph = sourceTo - sourceFrom === 3 && numbersParagraph(window, window.tokens[sourceFrom + 1]);
+  if (isParagraph && /^\s?[.:-]?\s+$/u.test(quotedText)) return ['list.marker-left-out'];
   if (isEnclosedNumber(window, sourceFrom) && withoutItemMark(quotedText) === withoutItemMark(sourceText))
     return ['list.enclosed-number'];
   if (hasOtherNumberMark(quoted, window, hunk, [quotedText, sourceText])) return ['list.other-mark'];

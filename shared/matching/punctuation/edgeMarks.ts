@@ -124,7 +124,7 @@ const noteSignsAfter = (text: string, at: number): string =>
   (/^\S*/.exec(text.slice(at, at + MAX_GAP_LENGTH))?.[0] ?? '').match(noteSigns)?.join('') ?? '';
 
 /** "If it is satisfied that—": after a word it is not a sign, unlike the hyphen of "AA-". */
-const endsInLongDash = /—["'”’`*\])]*\s*$/;
+const endsInLongDash = /(?<!\d[.,])—["'”’`*\])]*\s*$/;
 
 const finding = /^[-+±★☆✓✔✗✘☒☐]+$|^\*{2,}$/u;
 

@@ -4,6 +4,7 @@ import { isCurrency } from '../language/quantities.ts';
 import { rawPieces, rawWords, segmentOf, type Window } from '../source/window.ts';
 import { BLANK } from '../text/markdown.ts';
 import type { Token } from '../text/tokens.ts';
+import { marksName } from './namesInMarks.ts';
 
 /** A stretch of punctuation, between two tokens or at one of them. */
 export interface Stretch {
@@ -33,6 +34,8 @@ export interface Gap extends Stretch {
   readonly mayBeFormula?: boolean;
   /** The right token is in quotation marks by itself: "«21» December". */
   readonly isMarkedAlone?: boolean;
+  /** It opens or closes the marks around a name. */
+  readonly marksName?: boolean;
   /** Of Markdown as it is shown, at a line end: which of the lines on either side begin in bold. */
   readonly inBold?: { readonly above: boolean; readonly below: boolean };
 }
@@ -115,6 +118,7 @@ export function sourceGap(window: Window, left: number, right: number): Gap {
     side,
     mayBeFormula: side === 'scan' && between.startsWith(',') && isSymbol(rawWords(window, left, left + 1)),
     isMarkedAlone: between.endsWith('"') && text.charAt(ends.right.end) === '"',
+    marksName: marksName(window, left, right),
     rightIsSmall: isSmall(rawWords(window, right, right + 1)),
     opensNumber: opensNumber(tokens, right),
     leftIsSmall: isSmall(rawWords(window, left, left + 1)),

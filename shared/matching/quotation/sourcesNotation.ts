@@ -98,6 +98,7 @@ function ruleBetween(quoted: WrittenValue, source: WrittenForm, mark: DecimalMar
   const isInDigits = /\d/.test(source.text);
   if (
     isInDigits &&
+    !isScaled(source) &&
     group !== undefined &&
     mayBeDecimal &&
     group !== onlyGroup.exec(source.text)?.[1] &&

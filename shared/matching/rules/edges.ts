@@ -54,7 +54,10 @@ export const edgeRules: RulesOf<RuleId, 'edge'> = {
   },
   'edge.provision-cut': {
     says: 'A provision is not cut from the letter or number that makes it another one.',
-    changed: [['It is laid down in Section 12.1(b).', 'It is laid down in Section 12.1']],
+    changed: [
+      ['It is laid down in Section 12.1(b).', 'It is laid down in Section 12.1'],
+      ['この政令は、第四条の二の規定により施行する。', 'この政令は、第四条'],
+    ],
   },
   'edge.mark-cut': {
     says: 'A box, tick or star is not cut from its own words, nor left with those of another.',

@@ -20,13 +20,13 @@ const currencies: readonly (readonly [string, RegExp])[] = [
   ['฿', /^(?:฿|thb|บาท)$/iu],
   ['₦', /^(?:₦|ngn)$/iu],
   ['R$', /^(?:r\$|brl|reais)$/iu],
-  ['CHF', /^(?:chf|sfr\.?)$/iu],
+  ['CHF', /^(?:chf|s?fr\.?|franken|francs?|franchi)$/iu],
   ['KSh', /^(?:kshs?\.?|kes)$/iu],
   ['₱', /^(?:₱|php|p)$/iu],
 ];
 
 /** The source of a pattern that matches any of them. */
-export const currency = String.raw`€|£|(?<!\p{L})(?:US|R)\$|\$|[₽₹₺₴₩฿₱₦]|원|บาท|(?<!\p{L})P(?=\d{1,3}(?:,\d{3}|\.\d\d(?!\d)))|(?<!\p{L})(?:php|huf|ft|forint|rp|idr|rupiah|try|tl|uah|грн\.?|гривень|krw|thb|brl|reais|chf|sfr\.?|usd|eur|euros?|gbp|dollars?|rub|руб(?:\.|лей|ля|ль)?|zł|pln|złotych|kč|czk|inr|rs\.?|kshs?\.?|kes|ngn)(?!\p{L})`;
+export const currency = String.raw`€|£|(?<!\p{L})(?:US|R)\$|\$|[₽₹₺₴₩฿₱₦]|원|บาท|(?<!\p{L})P(?=\d{1,3}(?:,\d{3}|\.\d\d(?!\d)))|(?<!\p{L})(?:php|huf|ft|forint|rp|idr|rupiah|try|tl|uah|грн\.?|гривень|krw|thb|brl|reais|chf|sfr\.?|(?<!\bam\s)fr\.?|franken|francs?|franchi|usd|eur|euros?|gbp|dollars?|rub|руб(?:\.|лей|ля|ль)?|zł|pln|złotych|kč|czk|inr|rs\.?|kshs?\.?|kes|ngn)(?!\p{L})`;
 
 /** "$" for a source's "USD" says less, and "USD" for its "$" says more. */
 export function currencyOf(written: string, mark: DecimalMark | 'quoted' | undefined): string | undefined {

@@ -8,6 +8,8 @@ import { countWithRun, segmentsWithRun, segmentsWithWord } from './numberPlaces.
 import { countsIn, numbersInWords } from '../language/numbersInWords.ts';
 import { oncePerSource } from './oncePerSource.ts';
 import type { SourceIndex } from './sourceIndex.ts';
+import { segmentsWithHan } from './hanValues.ts';
+import { segmentsWithFraction } from './writtenFractions.ts';
 import { runsOfKey } from './valueDigits.ts';
 import { dayOrderOf, type DayOrder } from './writtenDates.ts';
 import { mayHold, writtenValues, type WrittenValue } from './writtenValues.ts';
@@ -63,8 +65,13 @@ const rarest = (index: SourceIndex, runs: readonly string[]): string =>
 const countOf = (index: SourceIndex, key: string): number =>
   wordsOf(index, key).length + runsOfKey(key).reduce((sum, runs) => sum + countWithRun(index, rarest(index, runs)), 0);
 
-const wordsOf = (index: SourceIndex, key: string): readonly number[] =>
-  /^[^tdhu]\S* \d{1,12}$/.test(key) ? segmentsWithNumber(index, Number(key.split(' ')[1])) : [];
+function wordsOf(index: SourceIndex, key: string): readonly number[] {
+  const [kind, number] = key.split(' ');
+  if (kind === 'f') return segmentsWithFraction(index);
+  if (kind === 'k') return segmentsWithHan(index, Number(number));
+  if (kind === 't') return segmentsWithHan(index, Number(number.slice(-2)));
+  return /^[^tdhu]\S* \d{1,12}$/.test(key) ? segmentsWithNumber(index, Number(number)) : [];
+}
 
 /** Those with the words that it is made of: of "twenty-five" with both. */
 function segmentsWithNumber(index: SourceIndex, number: number): readonly number[] {
@@ -85,9 +92,24 @@ const yearsIn = oncePerSource(({ segments }) => {
 /** Whether the source writes this year with its century anywhere. */
 export const holdsYear = (index: SourceIndex, year: string): boolean => yearsIn(index).has(year);
 
-const pulaIn = oncePerSource(({ segments }) => ({
-  isHeld: segments.some(({ text }) => /\b(?:pula|botswana|bwp)\b/iu.test(text)),
-}));
+const holds = (pattern: RegExp): ((index: SourceIndex) => boolean) => {
+  const held = oncePerSource(({ segments }) => ({ isHeld: segments.some(({ text }) => pattern.test(text)) }));
+  return (index) => held(index).isHeld;
+};
+const isOfBotswana = holds(/\b(?:pula|botswana|bwp)\b/iu);
+const isSwiss = holds(/(?<!\p{L})(?:CHF|Schweiz|Suisse|Svizzer|Swiss|Switzerland)|\.ch(?!\p{L})|\+41(?!\d)/u);
+/** Where others count in francs too, or did. */
+const isOfOtherFrancs = holds(
+  /(?<!\p{L})(?:France|Frankreich|Francia|Belg\p{L}+|Luxemb\p{L}+|Paris|CFA|FF|FRF|BEF)(?!\p{L})/u,
+);
+const isOfHeat = holds(/kelvin|temperat.*\d\s?K(?!\p{L})|\d\s?K(?!\p{L}).*temperat/iu);
+
+/** What the rest of the source says a value's unit cannot be: in Botswana "P" is the pula, and "K" beside temperatures a kelvin. */
+function isOfOther(index: SourceIndex, text: string): boolean {
+  if (/^P/iu.test(text)) return isOfBotswana(index);
+  if (/k$/iu.test(text)) return isOfHeat(index);
+  return /(?<!\p{L})fr(?:\.|an[ck]\p{L}*)?(?!\p{L})/iu.test(text) && (!isSwiss(index) || isOfOtherFrancs(index));
+}
 
 function readForms(index: SourceIndex, key: string): WrittenForm[] {
   const { mark, order } = notationOf(index);
@@ -98,8 +120,7 @@ function readForms(index: SourceIndex, key: string): WrittenForm[] {
     for (const value of writtenValues(text, mark, order)) {
       // What brackets say about a number stays as written.
       if (value.key !== key || value.text.startsWith('(')) continue;
-      // In Botswana it is the pula.
-      if (/^P/iu.test(value.text) && pulaIn(index).isHeld) continue;
+      if (isOfOther(index, value.text)) continue;
       if (forms.every((other) => other.text !== value.text)) forms.push({ text: value.text, form: value.form });
       if (forms.length === MAX_FORMS) return forms;
     }

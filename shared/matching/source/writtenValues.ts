@@ -11,8 +11,10 @@ import { opensChange, RANGE_LINKS } from '../language/rangeWords.ts';
 import { measureName } from '../language/measureNames.ts';
 import { amountsInWords, isCounted, NEIGHBOUR, wordBefore } from './amountsInWords.ts';
 import { currency, currencyOf } from './currencies.ts';
+import { hanDate, hanDateKey, hanKey, hanValue } from './hanValues.ts';
 import { bounded, boundedAfterSign, magnitudeWord, noCents, scaledBy, valueOf, withoutCents } from './digitNumbers.ts';
 import { date, dateKey, dateOfYear, shortDate, twoDays, twoDaysKey, type DayOrder } from './writtenDates.ts';
+import { writtenFractions } from './writtenFractions.ts';
 import { clock, clockKey, dottedClock, time, timeKey, timeOfDay } from './writtenTimes.ts';
 
 export interface WrittenValue {
@@ -31,9 +33,9 @@ const amount = new RegExp(
   String.raw`(?<open>\(|(?<=^|\s)[-−])?(?:(?<before>${currency})\s?(?<first>${boundedAfterSign})${noCents}${scaled}|(?<second>${bounded})${noCents}${scaledBefore}(?:\s(?:of|de|di)\s|\sd['’]|\s?)(?<after>${currency})(?!(?<=[£$])\s?\d))(?<close>\))?`,
   'giu',
 );
-/** "1.2 million inhabitants". */
+/** "1.2 million inhabitants", "12K problems": not of kelvins, nor of what is counted by 1,024. */
 const scaledNumber = new RegExp(
-  String.raw`(?<![-/:+~<>≤≥±])(?<count>${bounded})\s?(?<rank>${magnitudeWord})(?!\p{L})`,
+  String.raw`(?<![-/:+~<>≤≥±]|\bat\s)(?<count>${bounded})(?:\s?(?<rank>${magnitudeWord})(?!\p{L})|(?<thousands>k)(?=\s(?!(?:video|resolution|bytes?|bits?|tv|monitors?|displays?|race|run|memory|ram|blocks?|pages?)(?!\p{L}))\p{Ll}{3}))`,
   'giu',
 );
 const negative = new RegExp(
@@ -99,6 +101,8 @@ const signs: ReadonlyMap<string, RegExp> = new Map([
   ['#', /\d/],
   ['u', hasUnit],
   ['r', /\d/],
+  ['k', /\d/],
+  ['f', /\d\/\d/],
 ]);
 
 type Groups = Readonly<Partial<Record<string, string>>>;
@@ -125,7 +129,7 @@ export function writtenValues(
     }
   };
   // The longest first: "one hundred and eighty (180)" holds other numbers.
-  for (const { start, end, ...read } of amountsInWords(text, mark)) {
+  for (const { start, end, ...read } of [...amountsInWords(text, mark), ...writtenFractions(text, mark === 'quoted')]) {
     if (taken.subarray(start, end).includes(1)) continue;
     values.push({ start, end, text: text.slice(start, end), ...read });
     taken.fill(1, start, end);
@@ -152,7 +156,11 @@ export function writtenValues(
         plain === undefined && isSetIntoSentence(text, match) ? undefined : figure(negativeKey(plain ?? inBrackets)),
       );
     }
-    add(scaledNumber, ({ count = '', rank }) => figure(scaledKey(count, rank, mark)));
+    add(scaledNumber, ({ count = '', rank, thousands }, match) =>
+      thousands !== undefined && isStopword(wordAfter(text, match))
+        ? undefined
+        : figure(scaledKey(count, rank ?? thousands, mark)),
+    );
     add(measure, ({ count = '', unit = '' }) => figure(measureKey(count, unit)));
     add(time, ({ hour, minute, half }) => figure(timeKey(hour, minute, half)));
     add(clock, ({ hour, minute }) => figure(clockKey(hour, minute)));
@@ -169,6 +177,8 @@ export function writtenValues(
       isCounted(text, index, digits) ? figure(`n ${String(Number(digits))}`) : undefined,
     );
   }
+  add(hanDate, (groups) => figure(hanDateKey(groups)));
+  add(hanValue, (groups) => figure(hanKey(groups)));
   if (hasShare.test(text))
     add(shareInWords, ({ spelled = '' }, { index }) => shareKey(text, index, spelled.toLowerCase()));
   add(compound, (_, { 0: letters, index }) => {
@@ -185,6 +195,9 @@ export function writtenValues(
   });
   return values;
 }
+
+const wordAfter = (text: string, { 0: written, index }: RegExpExecArray): string =>
+  /^\s(\p{L}+)/u.exec(text.slice(index + written.length))?.[1] ?? '';
 
 /** Brackets make a number negative in accounts; in a sentence they only separate it: "the balance was (€5) at the end". */
 function isSetIntoSentence(text: string, { 0: written, index }: RegExpExecArray): boolean {

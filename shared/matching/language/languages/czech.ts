@@ -83,5 +83,6 @@ export const czech: Language = {
   joinsCells: 'pro',
   underHead: 'pod',
   asksToTick: 'zaškrt',
+  sectionName: 'článek',
   bulletWord: 'se s w',
 };

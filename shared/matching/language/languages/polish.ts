@@ -117,5 +117,6 @@ export const polish: Language = {
   dueAt: 'na po przy',
   unitHead: String.raw`jednostk[ai]|j\.\s?m\.?`,
   asksToTick: 'zaznacz',
+  sectionName: 'artykuł',
   bulletWord: 'na się jest do w',
 };

@@ -140,7 +140,7 @@ export const portuguese: Language = {
   referenceLabel: 'fonte|fontes|citação|documento|página|páginas|linha|linhas',
   pageWord: 'página páginas',
   headsNotes: 'nota notas',
-  sectionName: 'capítulo',
+  sectionName: 'capítulo artigo',
   noCharge: 'gr[aá]tis|gratuit[aoe]?s?|inclus[aoe]?|sob consulta|sem custos?(?: adicional| adicionais)?',
   joinsCells: 'para do da de',
   underHead: 'sob',

@@ -107,5 +107,6 @@ export const russian: Language = {
   dueAt: 'при после',
   unitHead: String.raw`ед\.?(?:\s?изм\.?)?`,
   asksToTick: 'отмет',
+  sectionName: 'статья',
   exclusionHead: 'исключ',
 };

@@ -77,4 +77,5 @@ export const turkish: Language = {
   joinsCells: 'için',
   unitHead: 'birim',
   asksToTick: 'işaretle',
+  sectionName: 'madde',
 };
