@@ -6,6 +6,7 @@
 import { SCRATCH_MARK_BYTES, statedTextsOf, type StatedText } from './actualText.ts';
 import { mirrorImageOf } from '../layout/brackets.ts';
 import type { Pdfium } from './pdfium.ts';
+import type { PdfiumPage } from './pdfiumDocument.ts';
 import { normalForm } from '../../platform/normalForm.ts';
 
 /** One glyph per letter, drawn in reading order; and what occurs among them in all scripts. */
@@ -34,10 +35,10 @@ export const isDoubtfullyStated = (stated: string): boolean =>
 
 /**
  * Removes the stated texts that are not needed to read what the page draws. The page stays so until it is reloaded.
- * @param document PDFium's handles
+ * @param document PDFium's handle
  */
-export function readAsDrawn(pdfium: Pdfium, document: number, page: number): void {
-  const spans = statedTextsOf(pdfium, page).filter(
+export function readAsDrawn(pdfium: Pdfium, document: number, page: PdfiumPage): void {
+  const spans = statedTextsOf(pdfium, page.handle).filter(
     ({ text }) => text === '' || isPlainlyStated(text) || mirrorImageOf(text) !== undefined,
   );
   if (spans.length === 0) return;
@@ -45,6 +46,7 @@ export function readAsDrawn(pdfium: Pdfium, document: number, page: number): voi
   const key = call.malloc(SCRATCH_MARK_BYTES);
   pdfium.bytes().set(ACTUAL_TEXT, key);
   for (const { object, mark } of spans) call.FPDFPageObjMark_RemoveParam(object, mark, key);
+  page.text.close();
   const drawn = drawnBy(pdfium, page, new Map(spans.flatMap((span) => span.objects.map((object) => [object, span]))));
   for (const span of spans) {
     // Nothing is stated, as with Qt for what it draws a second time to look bold: PDFium would read only the first object of the span.
@@ -54,6 +56,7 @@ export function readAsDrawn(pdfium: Pdfium, document: number, page: number): voi
     const isTold = said?.text !== undefined && WRITTEN.test(said.text) && !MEANINGLESS.test(said.text);
     if (isTold && !(said.isStacked && isAccented(span.text, said.text))) continue;
     restore(pdfium, document, span, key);
+    page.text.close();
   }
   call.free(key);
 }
@@ -91,12 +94,12 @@ const MARK = /^\p{M}$/u;
 
 function drawnBy(
   pdfium: Pdfium,
-  page: number,
+  page: PdfiumPage,
   spanOf: ReadonlyMap<number, StatedText>,
 ): ReadonlyMap<StatedText, Drawn> {
   const { call } = pdfium;
   const drawn = new Map<StatedText, Drawn>();
-  const textPage = call.FPDFText_LoadPage(page);
+  const textPage = page.text.open();
   if (textPage === 0) return drawn;
   const box = call.malloc(BOX_BYTES);
   const count = call.FPDFText_CountChars(textPage);
@@ -116,7 +119,6 @@ function drawnBy(
     });
   }
   call.free(box);
-  call.FPDFText_ClosePage(textPage);
   return drawn;
 }
 

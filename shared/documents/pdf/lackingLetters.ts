@@ -14,23 +14,19 @@ const MOST_DEPTH = 4;
 const [FIRST_LACKING, FIRST_EAST_ASIAN] = [0x100, 0x2e80];
 const LETTER = /[\p{L}\p{M}]/u;
 
-export function lacksLetters(pdfium: Pdfium, { handle }: PdfiumPage): boolean {
+export function lacksLetters(pdfium: Pdfium, { handle, text }: PdfiumPage): boolean {
   if (!mayUseOwnFonts(pdfium, handle)) return false;
   const { call } = pdfium;
-  const textPage = call.FPDFText_LoadPage(handle);
+  const textPage = text.open();
   if (textPage === 0) return false;
-  try {
-    const count = Math.min(call.FPDFText_CountChars(textPage), MOST_LOOKED_AT);
-    for (let index = 0; index < count; index++) {
-      const code = call.FPDFText_GetUnicode(textPage, index) >>> 0;
-      if (code < FIRST_LACKING || code >= FIRST_EAST_ASIAN || !LETTER.test(String.fromCharCode(code))) continue;
-      const object = call.FPDFText_GetTextObject(textPage, index);
-      if (object !== 0 && isOwnFont(pdfium, object)) return true;
-    }
-    return false;
-  } finally {
-    call.FPDFText_ClosePage(textPage);
+  const count = Math.min(call.FPDFText_CountChars(textPage), MOST_LOOKED_AT);
+  for (let index = 0; index < count; index++) {
+    const code = call.FPDFText_GetUnicode(textPage, index) >>> 0;
+    if (code < FIRST_LACKING || code >= FIRST_EAST_ASIAN || !LETTER.test(String.fromCharCode(code))) continue;
+    const object = call.FPDFText_GetTextObject(textPage, index);
+    if (object !== 0 && isOwnFont(pdfium, object)) return true;
   }
+  return false;
 }
 
 const isOwnFont = ({ call }: Pdfium, text: number): boolean =>

@@ -45,7 +45,7 @@ export interface PageGlyphs {
 /** @throws UnreadableDocument if the page has no readable text layer, not even an empty one, or far too much text. */
 export function readGlyphs(pdfium: Pdfium, page: PdfiumPage, census: GlyphCensus): PageGlyphs {
   const { call } = pdfium;
-  const textPage = call.FPDFText_LoadPage(page.handle);
+  const textPage = page.text.open();
   if (textPage === 0) throw corrupt();
   const scratch = call.malloc(SCRATCH_BYTES);
   const actualTexts = readActualTexts(pdfium, page.handle);
@@ -62,7 +62,6 @@ export function readGlyphs(pdfium: Pdfium, page: PdfiumPage, census: GlyphCensus
   } finally {
     actualTexts.close();
     call.free(scratch);
-    call.FPDFText_ClosePage(textPage);
   }
 }
 

@@ -45,7 +45,7 @@ interface Found extends Omit<InkedCharacter, 'isTiny' | 'isOnlyStated'> {
 /** @returns the characters in and near the region, in drawing order */
 export function inkedCharacters(pdfium: Pdfium, page: PdfiumPage, region: Box): InkedCharacter[] {
   const { call } = pdfium;
-  const textPage = call.FPDFText_LoadPage(page.handle);
+  const textPage = page.text.open();
   if (textPage === 0) return [];
   const scratch = call.malloc(SCRATCH_BYTES);
   const actualTexts = readActualTexts(pdfium, page.handle);
@@ -86,7 +86,6 @@ export function inkedCharacters(pdfium: Pdfium, page: PdfiumPage, region: Box): 
   } finally {
     actualTexts.close();
     call.free(scratch);
-    call.FPDFText_ClosePage(textPage);
   }
 }
 

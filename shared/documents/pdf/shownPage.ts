@@ -37,7 +37,7 @@ export function openShownPage(pdfium: Pdfium, document: PdfiumDocument, pageNumb
     document.borrowFonts();
     page = open();
   }
-  readAsDrawn(pdfium, document.handle, page.handle);
+  readAsDrawn(pdfium, document.handle, page);
   return { ...page, drawsAnnotations: hasVisibleAnnotations(pdfium, page.handle) };
 }
 
