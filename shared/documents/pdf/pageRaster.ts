@@ -11,7 +11,6 @@ import type { Rendered } from './workerProtocol.ts';
 const FORMAT_BGR = 2;
 const DRAW_ANNOTATIONS = 1;
 const RED_FIRST = 0x10;
-const OPAQUE_WHITE = 0xffffffff;
 const BYTES_PER_PIXEL = 3;
 /** Rows of a bitmap begin at multiples of it. */
 const ROW_ALIGNMENT = 4;
@@ -46,7 +45,8 @@ function drawRegion(
   const matrix = call.malloc(40);
   const bitmap = call.FPDFBitmap_CreateEx(width, height, FORMAT_BGR, buffer, stride);
   try {
-    call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, OPAQUE_WHITE);
+    // PDFium would set each byte by itself, which takes a seventh of the time of a page.
+    pdfium.bytes().fill(WHITE, buffer, buffer + stride * height);
     const floats = pdfium.floats();
     floats.set(
       [
@@ -107,7 +107,8 @@ function withoutPadding(rows: Uint8Array, stride: number, width: number, height:
 }
 
 /**
- * One byte per pixel; undefined at the first pixel that has a colour. Most of a page is white: four such pixels are three words of ones.
+ * One byte per pixel; undefined at the first pixel that has a colour. Most of a page is white: whole rows between lines, and four such pixels
+ * are three words of ones.
  */
 function greyPixels(
   rows: Uint8Array,
@@ -117,7 +118,11 @@ function greyPixels(
 ): Uint8Array<ArrayBuffer> | undefined {
   const words = new Int32Array(rows.buffer, rows.byteOffset, rows.byteLength >> 2);
   const pixels = new Uint8Array(width * height).fill(WHITE);
-  for (let y = 0; y < height; y++) if (!putGreyRow(rows, words, y * stride, pixels, y * width, width)) return undefined;
+  const blank = Buffer.alloc(width * BYTES_PER_PIXEL, WHITE);
+  for (let y = 0; y < height; y++) {
+    if (blank.compare(rows, y * stride, y * stride + blank.length) === 0) continue;
+    if (!putGreyRow(rows, words, y * stride, pixels, y * width, width)) return undefined;
+  }
   return pixels;
 }
 
