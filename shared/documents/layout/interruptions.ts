@@ -35,13 +35,12 @@ function endOfInterruption(rows: readonly Row[], at: number): number | undefined
   const row = rows[at];
   // In a paragraph: text under a dish or a heading breaks off too, line for line.
   const isInParagraph = at > 0 && goesOnIn(rows[at - 1], row);
-  const breaksOff = (): boolean => isInParagraph && LETTER.test(lastOf(row)) && wordsOf([row]) >= LEAST_WORDS_BEFORE;
+  if (!isInParagraph || !LETTER.test(lastOf(row)) || wordsOf([row]) < LEAST_WORDS_BEFORE) return undefined;
   let next = at + 1;
   while (next < rows.length && next <= at + MOST_ROWS && isOther(rows[next], row)) next++;
   if (next === at + 1 || next >= rows.length || isOther(rows[next], row)) return undefined;
   const between = rows.slice(at + 1, next);
   return SMALL_LETTER.test(firstOf(rows[next])) &&
-    breaksOff() &&
     BEGINNING.test(firstOf(between[0])) &&
     wordsOf(between) >= LEAST_WORDS * between.length
     ? next

@@ -51,6 +51,7 @@ const beside =
 
 /** The numbers of one margin, or of one gap between columns. */
 function seriesIn(all: readonly Numbered[], rows: readonly Row[]): readonly Chunk[] {
+  if (all.length < LEAST_NUMBERS) return [];
   const places = [
     { candidates: all.filter(({ left }) => left.length === 0), areBesideProse: areInMarginOfProse },
     { candidates: all.filter(({ right }) => right.length === 0), areBesideProse: areInMarginOfProse },

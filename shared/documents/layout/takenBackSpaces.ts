@@ -14,7 +14,7 @@ const SAME_GAP = 0.01;
  * space after a comma to nothing.
  */
 export function gapWithinWords(placed: readonly Glyph[]): number | undefined {
-  if (placed.every(({ spaceBefore }) => !spaceBefore)) return undefined;
+  if (!hasNarrowSpace(placed)) return undefined;
   const usual = usualGap(
     placed,
     placed.map(({ spaceBefore }) => spaceBefore),
@@ -26,6 +26,20 @@ export function gapWithinWords(placed: readonly Glyph[]): number | undefined {
     else if (placed[i].spaceBefore && Math.abs(wider) > SAME_GAP) return undefined;
   }
   return seen === 0 ? undefined : usual;
+}
+
+/** Whether a space is drawn that may be no wider than the gap between letters: there is none in most lines, and no median is needed. */
+function hasNarrowSpace(placed: readonly Glyph[]): boolean {
+  let widest = 0;
+  let narrowest = Infinity;
+  for (let i = 1; i < placed.length; i++) {
+    const last = placed[i - 1];
+    const next = placed[i];
+    const gap = next.start - last.end;
+    if (next.spaceBefore) narrowest = Math.min(narrowest, gap / Math.min(last.size, next.size));
+    else widest = Math.max(widest, gap / next.size);
+  }
+  return narrowest < widest + SEEN_SPACE;
 }
 
 /** Whether the space that is drawn there is one that the pen moved back over. */

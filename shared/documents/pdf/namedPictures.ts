@@ -15,7 +15,8 @@ export function leaveOutNames(glyphs: Glyph[]): void {
   for (let from = 0, to = 0; from < glyphs.length; from = to) {
     while (to < glyphs.length && glyphs[to].origin === glyphs[from].origin) to++;
     if (to - from > MOST_CHARACTERS && glyphs.slice(from, to).every(({ text }) => SIMPLE.test(text))) continue;
-    for (let at = from; at < to; at++) glyphs[kept++] = glyphs[at];
+    if (kept === from) kept = to;
+    else for (let at = from; at < to; at++) glyphs[kept++] = glyphs[at];
   }
   glyphs.length = kept;
 }
