@@ -3,6 +3,7 @@ import { median } from '../../platform/median.ts';
 import type { Chunk } from './chunks.ts';
 import { joinBoxedNumbers } from './lineNumbers.ts';
 import type { Row } from './row.ts';
+import { LONGEST_PILL, PILL_GAP } from './superscripts.ts';
 
 export type { Row };
 
@@ -12,6 +13,8 @@ const BASELINE_TOLERANCE = 0.22;
 const SUPERSCRIPT_SIZE_RATIO = 0.87;
 /** In font sizes of the row: how far a superscript or subscript is from its word. */
 const SUPERSCRIPT_DISTANCE = 0.6;
+/** In font sizes of the line: how far the middle of a number in a pill is from that of its line. */
+const PILL_OFF_CENTRE = 0.2;
 
 /** Rows from top to bottom. */
 export function rowsOf(chunks: readonly Chunk[]): Row[] {
@@ -61,8 +64,9 @@ function joinSuperscripts(rows: Row[]): Row[] {
   const largestSuperscript = SUPERSCRIPT_SIZE_RATIO * rows.reduce((largest, { size }) => Math.max(largest, size), 0);
   for (const row of rows) {
     const left: Chunk[] = [];
+    const pills = row.size > largestSuperscript ? undefined : hostOfPills(row, rows);
     for (const chunk of row.chunks) {
-      const home = chunk.size > largestSuperscript ? undefined : nearestHost(chunk, row, rows);
+      const home = pills ?? (chunk.size > largestSuperscript ? undefined : nearestHost(chunk, row, rows));
       if (home === undefined) left.push(chunk);
       else {
         home.chunks.push(chunk);
@@ -81,7 +85,7 @@ function joinSuperscripts(rows: Row[]): Row[] {
   return kept;
 }
 
-function nearestHost(chunk: Chunk, own: Row, rows: readonly Row[]): Row | undefined {
+function nearestHost(chunk: Chunk, own: Row, rows: readonly Row[], distance = SUPERSCRIPT_DISTANCE): Row | undefined {
   const middle = (chunk.top + chunk.bottom) / 2;
   return rows.find((row) => {
     if (row === own || chunk.size > SUPERSCRIPT_SIZE_RATIO * row.size) return false;
@@ -91,11 +95,36 @@ function nearestHost(chunk: Chunk, own: Row, rows: readonly Row[]): Row | undefi
         chunk.size <= SUPERSCRIPT_SIZE_RATIO * host.size &&
         middle >= host.top &&
         middle <= host.bottom &&
-        chunk.start <= host.end + SUPERSCRIPT_DISTANCE * host.size &&
-        chunk.end >= host.start - SUPERSCRIPT_DISTANCE * host.size,
+        chunk.start <= host.end + distance * host.size &&
+        chunk.end >= host.start - distance * host.size,
     );
   });
 }
+
+/** The row of the words that numbers in pills stand among: one pill beside another, with no other text between them. */
+function hostOfPills(pills: Row, rows: readonly Row[]): Row | undefined {
+  if (!pills.chunks.every(isShortNumber) || pills.chunks.some((chunk) => nearestHost(chunk, pills, rows) !== undefined))
+    return undefined;
+  const inOrder = pills.chunks.toSorted((one, other) => one.start - other.start);
+  const home = inOrder.map((chunk) => nearestHost(chunk, pills, rows, PILL_GAP)).find((row) => row !== undefined);
+  if (home === undefined || !isAtMiddle(pills, home)) return undefined;
+  const isBeside = (chunk: Chunk, at: number): boolean =>
+    at === 0 ||
+    chunk.start - inOrder[at - 1].end <= PILL_GAP * home.size ||
+    home.chunks.some(({ start, end }) => start > inOrder[at - 1].start && end < chunk.end);
+  return inOrder.every(isBeside) ? home : undefined;
+}
+
+const isShortNumber = ({ glyphs }: Chunk): boolean =>
+  glyphs.length <= LONGEST_PILL && glyphs.every(({ text }) => /^\d$/.test(text));
+
+/** Whether numbers are within the height of a line of words, at its middle. */
+const isAtMiddle = (pills: Row, { chunks, size, top, bottom }: Row): boolean =>
+  pills.top >= top &&
+  pills.bottom <= bottom &&
+  Math.abs(pills.top + pills.bottom - top - bottom) <= 2 * PILL_OFF_CENTRE * size &&
+  chunks.reduce((sum, { words }) => sum + words, 0) > 1 &&
+  chunks.some(({ letters }) => letters > 1);
 
 /** Characters of a superscript above a subscript, or below one: longer text there is a separate line. */
 const LONGEST_STACKED_SUPERSCRIPT = 4;

@@ -13,6 +13,10 @@ const SUPERSCRIPT_SIZE_RATIO = 0.87;
 const RAISED = 0.15;
 /** In font sizes of the neighbour: a superscript follows its word at once. */
 const SUPERSCRIPT_GAP = 0.35;
+/** The same for a number that is set off from the words before and after it: references in grey pills have room around them. */
+export const PILL_GAP = 1.2;
+/** Digits of such a number. */
+export const LONGEST_PILL = 3;
 
 /** Small letters before the letter of a note: fewer may be an abbreviation. */
 const LETTERS_BEFORE = 3;
@@ -35,8 +39,9 @@ export const isRaised = (mark: Glyph, beside: Glyph): boolean =>
 /** Rewrites raised numbers and the letters of notes. The units are in order from left to right. */
 export function writeSuperscripts(placed: readonly Glyph[]): void {
   for (let at = 0; at < placed.length; at++) {
-    if (at > 0 && !(isRaised(placed[at], placed[at - 1]) && isNear(placed[at - 1], placed[at]))) continue;
+    if (at > 0 && !isRaised(placed[at], placed[at - 1])) continue;
     const end = superscriptEnd(placed, at);
+    if (at > 0 && !isNear(placed[at - 1], placed[at]) && !isPill(placed, at, end)) continue;
     const after = placed.at(Math.max(end, at + 1));
     if (at === 0 && (after === undefined || !isRaised(placed[at], after))) continue;
     const mark = placed.slice(at, end);
@@ -84,6 +89,18 @@ const isNumerator = (placed: readonly Glyph[], end: number): boolean =>
   FRACTION_BAR.test(placed.at(end)?.text ?? '') && /\d/.test(placed.at(end + 1)?.text ?? '');
 
 const isNear = (before: Glyph, mark: Glyph): boolean => mark.start - before.end <= SUPERSCRIPT_GAP * before.size;
+
+/** Whether the run is a short number with room on either side, which is not much more than that of a space, after a word or a bracket. */
+function isPill(placed: readonly Glyph[], start: number, end: number): boolean {
+  const before = placed[start - 1];
+  if (end === start || end - start > LONGEST_PILL || placed[start].start - before.end > PILL_GAP * before.size)
+    return false;
+  const isAfterWord = isLetter(before.text) && isLetter(placed.at(start - 2)?.text ?? '');
+  if (start < 2 || !(isAfterWord || CLOSING.test(before.text))) return false;
+  const after = placed.at(end);
+  return placed.slice(start, end).every(isDigit) && (after === undefined || !isNear(placed[end - 1], after));
+}
+const CLOSING = /^[)\]”’"».,;:]$/;
 
 const isAlike = (one: Glyph, other: Glyph): boolean =>
   Math.abs(one.size - other.size) < 0.1 && Math.abs(one.baseline - other.baseline) < 0.1;

@@ -1,6 +1,7 @@
 /** Lines that were read in a picture, in their place among the lines of the text layer: never between the halves of a sentence. */
 import type { Box } from '../geometry.ts';
 import type { IndexedLine, IndexedPage } from '../textIndex.ts';
+import { endsParagraph } from './paragraphEnd.ts';
 
 /** Ends a sentence, or introduces what is shown. */
 const ENDS = /[.!?:;…。！？：؟۔।][)\]"'”’»]*$/u;
@@ -18,7 +19,7 @@ export function withPictureLines(page: IndexedPage, { box, lines }: ReadPicture)
   return { ...page, lines: [...page.lines.slice(0, at), ...lines, ...page.lines.slice(at)] };
 }
 
-/** After the last line above the picture, or at the nearest end of a sentence from there. */
+/** After the last line above the picture, or at the nearest end of a sentence or paragraph from there. */
 function placeFor(lines: readonly IndexedLine[], box: Box): number {
   const natural = lines.findLastIndex((line) => isAbove(line, box)) + 1;
   for (let away = 0; away <= lines.length; away++) {
@@ -37,5 +38,6 @@ function isAbove({ direction, crossStart, crossEnd, edges, text }: IndexedLine, 
 /** Whether a sentence ends there, or cannot continue: at the top of the page it may have begun on the page before. */
 function isBetween(lines: readonly IndexedLine[], at: number): boolean {
   if (at <= 0 || at > lines.length) return false;
-  return endsSentence(lines[at - 1].text) || lines[at - 1].provenance === 'ocr';
+  if (endsSentence(lines[at - 1].text) || lines[at - 1].provenance === 'ocr') return true;
+  return at < lines.length && endsParagraph(lines, at);
 }
