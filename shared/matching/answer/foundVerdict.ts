@@ -1,6 +1,6 @@
 /** The verdict if every word is in the source: at one place, or in parts with something left out between them. */
 import type { Comparison } from '../comparison/comparePassage.ts';
-import { endsInDots, quotedEnd, type QuotedEnd } from '../context/quotedEnd.ts';
+import { endOf } from '../context/quotedEnd.ts';
 import { contextLimits, type ContextLimit } from '../context/sentenceContext.ts';
 import type { Shortened } from '../ellipsis/ellipsis.ts';
 import { omissionsAtEnds } from '../ellipsis/openEnds.ts';
@@ -31,7 +31,7 @@ export function foundVerdict(found: readonly Comparison[], quotation: Question, 
     if (whole === undefined) return shortenedVerdict({ parts: [chosen], omissions }, quotation);
     chosen = whole;
   }
-  const limits = contextLimits(chosen.window, chosen.from, chosen.to, endOf(quotation, chosen));
+  const limits = contextLimits(chosen.window, chosen.from, chosen.to, endOf(quotation.given, chosen.quoted.raw));
   const warnings: Warning[] = limits.length > 0 ? ['out_of_context'] : [];
   const verdict = conclude(
     { parts: [chosen], occurrences: found.length, differences: [], warnings, limits, rules: [] },
@@ -39,10 +39,6 @@ export function foundVerdict(found: readonly Comparison[], quotation: Question, 
   );
   return isBounded && verdict.status === 'found' ? { ...verdict, occurrencesAtLeast: true } : verdict;
 }
-
-/** The dots at the end of the given text are no longer in its last part. */
-const endOf = ({ given }: Question, { quoted }: Comparison): QuotedEnd =>
-  endsInDots(given) ? 'dots and full stop' : quotedEnd(quoted.raw);
 
 /** Found if nothing that is left out matters, with what it is. */
 export function shortenedVerdict(
@@ -75,6 +71,8 @@ function limitsAroundParts(parts: readonly Comparison[], quotation: Question): C
   const [first, last] = [withContext(parts[0]), withContext(parts[parts.length - 1])];
   return [
     ...contextLimits(first.window, first.from, first.to, 'question mark').filter(({ side }) => side !== 'after'),
-    ...contextLimits(last.window, last.from, last.to, endOf(quotation, last)).filter(({ side }) => side === 'after'),
+    ...contextLimits(last.window, last.from, last.to, endOf(quotation.given, last.quoted.raw)).filter(
+      ({ side }) => side === 'after',
+    ),
   ];
 }

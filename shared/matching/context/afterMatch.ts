@@ -36,6 +36,7 @@ import { isAskedAfter } from './asked.ts';
 import { startsBlock } from './blocks.ts';
 import { leavesRangeOpen } from './cutRanges.ts';
 import { isCutShort } from './cutShort.ts';
+import { goesOnInList, leavesDenialOpen } from './goesOn.ts';
 import { limitOfNorm, losesAlternative, losesOnlyCase, statesNorm } from './normLimits.ts';
 import { ruleOf } from './sentenceOpening.ts';
 import type { QuotedEnd } from './quotedEnd.ts';
@@ -97,14 +98,17 @@ export function rulesAfter(window: Window, match: TokenRange, side: Side, end: Q
     opensConditionalClause(keys.at(0) ?? '', keys.at(1) ?? '', () => tokens.map(({ key }) => key));
   if (hasStop && /^\s*(?:,\s*)?$/.test(closes) && isOfCondition())
     rules.add(isClaimed ? 'context.end-claimed' : 'context.condition');
-  const sentence = tokens.slice(Math.max(match.from, sentenceStart(window, { from: to - 1, to })), to);
+  const sentenceFrom = Math.max(match.from, sentenceStart(window, { from: to - 1, to }));
+  const sentence = tokens.slice(sentenceFrom, to);
   if (isCutShort(text, sentence, keys)) rules.add(isClaimed ? 'context.narrowed' : 'context.bounded');
-  if (end === 'nothing' && /^\s*(?:,\s*)?$/u.test(closes)) {
+  if ((end === 'nothing' || end === 'dots') && /^\s*(?:,\s*)?$/u.test(closes)) {
     const isOffered = isWithoutCharge(text.slice(sentence[0].start, sentence[sentence.length - 1].end));
     const limit = isOffered || statesNorm(sentence) ? limitOfNorm(keys) : undefined;
     if (limit !== undefined) rules.add(limit);
     if (losesAlternative(sentence, keys) || losesOnlyCase(sentence, keys)) rules.add('context.bounded');
   }
+  if (end === 'nothing' && (leavesDenialOpen(window, { from: sentenceFrom, to }, keys.at(0)) || goesOnInList(after)))
+    rules.add('context.open-denial');
   if (end !== 'question mark' && becomesQuestion(window, match)) rules.add('context.question');
   return rules;
 }

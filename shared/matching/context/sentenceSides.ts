@@ -101,6 +101,13 @@ function limitsNothing(window: Window, at: number): boolean {
   return mark !== undefined && window.text.charAt(window.tokens[at].end) === mark;
 }
 
+/** Whether the token denies what comes after it, in a script with spaces. */
+export const deniesOn = (window: Window, at: number): boolean =>
+  window.tokens[at].kind === 'word' &&
+  mayDeny(window.tokens[at].key) &&
+  !limitsNothing(window, at) &&
+  !isMonthIn(window.tokens, at);
+
 /** "Im Mai", "12 mai": the month, not the Italian "never". */
 const isMonthIn = (tokens: readonly Token[], at: number): boolean =>
   mayDeny(tokens[at].key) &&

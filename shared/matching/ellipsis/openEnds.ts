@@ -149,8 +149,9 @@ const textAfter = ({ window, to }: Comparison): string => {
 /** Whether its sentence is a question does not depend on what is left out, and the dots already say that it continues. */
 const limitOn = (side: 'before' | 'after', { window, from, to, quoted }: Comparison): ContextLimit | undefined =>
   contextLimits(window, from, to, quotedEnd(quoted.raw)).find(
-    ({ side: stands, rule }) => stands === side && rule !== 'context.question' && rule !== 'context.goes-on',
+    ({ side: stands, rule }) => stands === side && !SAID_BY_DOTS.has(rule),
   );
+const SAID_BY_DOTS: ReadonlySet<RuleId> = new Set(['context.question', 'context.goes-on', 'context.open-denial']);
 
 const ruleFor = (rule: RuleId): RuleId =>
   rule === 'context.denied' ? 'elision.denial' : rule === 'context.bounded' ? 'elision.limit' : 'elision.condition';

@@ -61,6 +61,17 @@ export const contextRules: RulesOf<RuleId, 'context' | 'value'> = {
       ['Die Mühle wurde am Montag mit allem Land verkauft.', 'Die Mühle wurde am Montag.'],
     ],
   },
+  'context.open-denial': {
+    says: 'The quotation ends where the sentence of the source goes on without a mark to say what exactly is denied, or with a list.',
+    found: [
+      [
+        'Medlem får inte uteslutas ur föreningen av annan anledning än svek.',
+        'Medlem får inte uteslutas ur föreningen',
+      ],
+      ['Le présent article n’est pas applicable aux élèves présentant un trouble.', 'n’est pas applicable aux élèves'],
+      ['You are barred from using the site for: (a) spam; (b) fraud.', 'You are barred from using the site'],
+    ],
+  },
   'context.narrowed': {
     says: 'A quotation does not end with a full stop where the source goes on with what makes it hold for less: for whom, how often, of what; of a right or duty also when, where and how.',
     changed: [

@@ -134,6 +134,7 @@ const effects = {
   'context.attributed': 'warn',
   'context.bounded': 'warn',
   'context.goes-on': 'warn',
+  'context.open-denial': 'warn',
   'context.narrowed': 'block',
   'context.end-claimed': 'block',
   'context.taken-back': 'warn',

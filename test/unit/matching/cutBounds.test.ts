@@ -42,6 +42,9 @@ The board shall
 (c) meet twice a year.`;
 
 const found: readonly Example[] = [
+  ['No member voted and all left the hall.', 'No member voted'],
+  ['Members may not vote, but they may speak.', 'Members may not vote'],
+  ['It is not new, and we sold the mill in May to its tenants.', 'It is not new, and we sold the mill'],
   [opposed, opposed],
   [rent, rent],
   [acquitted, acquitted],
@@ -63,6 +66,8 @@ const warned: readonly Example[] = [
   ['The tenant may not sublet more than one room.', 'The tenant may not sublet'],
   [exclusion, 'Ein Mitglied kann ausgeschlossen werden, […] wenn es länger als 3 Monate im Rückstand ist.'],
   [licence, 'The licence may be revoked if the holder … gives false information'],
+  ['Ledamöter har inte rösträtt gällande ansvarsfrihet.', 'Ledamöter har inte rösträtt'],
+  ['Le présent article n’est pas applicable aux élèves présentant un trouble.', 'n’est pas applicable aux élèves'],
   ['The attack killed people and injured many.', 'The attack killed [12] people'],
   ['Unions fear that 400 jobs are at risk.', '400 jobs are at risk'],
   ['The deposit is returned within 30 days, less the cost of repairs.', 'The deposit is returned within 30 days'],

@@ -24,7 +24,7 @@ export const swedish: Language = {
   doubt: 'falskt osant rykte ryktet tvivlar tvivel oklart',
   attributes:
     'tror trodde tänker anser ansåg menar menade påstår påstod påstås hävdar hävdas verkar antar förmodar säger sade sagt hävdade uppger uppgav anför anförde tillade förklarade svarade övertygad övertygade antog antagit antas förmodade misstänker',
-  grants: 'tillåt rätt$ förbjud',
+  grants: 'tillåt rätt$ förbjud skyldig',
   only: 'endast enbart',
   thought: 'uppfattning åsikt övertygelse',
   namesSource: 'enligt',
