@@ -1,6 +1,7 @@
 /** Scans with an invisible text layer by another OCR program: what the picture surely shows otherwise is read from it. */
 import {
   PDFDocument,
+  type PDFPage,
   popGraphicsState,
   pushGraphicsState,
   setTextRenderingMode,
@@ -11,7 +12,7 @@ import sharp from 'sharp';
 import { pageTextSources } from '../../../shared/attachments/pageTextSources.ts';
 import { extractText } from '../../../shared/documents/completeText.ts';
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
-import { pagePicture } from '../../support/pagePicture.ts';
+import { pagePicture, scanPdf } from '../../support/pagePicture.ts';
 import { sharedPdfReader } from '../../support/readPdf.ts';
 import { englishReader } from '../../support/sharedReader.ts';
 
@@ -28,21 +29,27 @@ const LINES = [
 const reader = englishReader();
 const pdf = sharedPdfReader();
 
+/** What was drawn last is under all else. */
+function drawnFirst({ node }: PDFPage): void {
+  const streams = node.normalizedEntries().Contents!;
+  const last = streams.get(streams.size() - 1);
+  streams.remove(streams.size() - 1);
+  streams.insert(0, last);
+}
+
+/** The page without a text layer: its picture is packed once for all tests. */
+const scan = pagePicture(LINES, 200).then(async (picture) => scanPdf([await picture.png().toBuffer()]));
+
 let count = 0;
 async function pageOf(layer: readonly string[], place: 'over' | 'under' = 'over'): Promise<IndexedPage> {
-  const document = await PDFDocument.create();
+  const document = await PDFDocument.load(await scan);
   const font = await document.embedFont(StandardFonts.Helvetica);
-  const picture = await document.embedPng(await (await pagePicture(LINES, 200)).png().toBuffer());
-  const page = document.addPage([595, 842]);
-  const drawPicture = (): void => {
-    page.drawImage(picture, { width: 595, height: 842 });
-  };
-  if (place === 'over') drawPicture();
+  const page = document.getPage(0);
   page.pushOperators(pushGraphicsState());
   if (place === 'over') page.pushOperators(setTextRenderingMode(TextRenderingMode.Invisible));
   for (const [i, line] of layer.entries()) page.drawText(line, { x: 72, y: 842 - 72 - 16 * i, size: 11, font });
   page.pushOperators(popGraphicsState());
-  if (place === 'under') drawPicture();
+  if (place === 'under') drawnFirst(page);
   const bytes = await document.save();
   const source = { id: `foreign-${count++}`, mimeType: 'application/pdf', load: () => Promise.resolve(bytes) };
   return (await extractText(reader, source, 60_000)).pages[0];
