@@ -37,7 +37,11 @@ describe('the server for large uploads', () => {
     // Packed for this machine's processor; the deployed one is ARM.
     await packUploadServer(join(folder.path, 'packed'), 'x64');
     await archiveUploadServer(join(folder.path, 'packed'), archive());
-    await pipeline(createReadStream(archive()), createGunzip(), extract(join(folder.path, 'server')));
+    await pipeline(
+      createReadStream(archive()),
+      createGunzip({ chunkSize: 1024 * 1024 }),
+      extract(join(folder.path, 'server')),
+    );
     const noFunctions = () => {
       throw new Error('None.');
     };
