@@ -168,6 +168,14 @@ function decimalDigit(character: string): string {
   return String(value);
 }
 
+/** A letter, a digit, a space or a full stop of ASCII, which stays what it is. */
+const isOrdinary = (unit: number): boolean =>
+  (unit >= 0x61 && unit <= 0x7a) ||
+  unit === 0x20 ||
+  (unit >= 0x41 && unit <= 0x5a) ||
+  (unit >= 0x30 && unit <= 0x39) ||
+  unit === 0x2e;
+
 const isMark = (text: string, at: number): boolean => {
   const unit = text.charCodeAt(at);
   return unit >= 0x300 && mark.test(text[at]);
@@ -202,6 +210,17 @@ function foldCharacters(original: string): FoldedText {
   for (let at = 0; at < original.length;) {
     const start = at;
     const high = original.charCodeAt(at);
+    if (isOrdinary(high) && !isMark(original, at + 1)) {
+      // Nine characters of ten.
+      const folded = original[at].toLowerCase();
+      text += folded;
+      tail = (tail + folded).slice(-NUMERO_REACH);
+      starts.push(start);
+      ends.push(++at);
+      if (!isAsciiDigit(folded)) beforeDigits = folded;
+      runMark = '';
+      continue;
+    }
     at += high >= 0xd800 && high <= 0xdbff && at + 1 < original.length ? 2 : 1;
     let folded: string;
     const typed = '-=<>!'.includes(original[start])
