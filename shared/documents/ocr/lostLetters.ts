@@ -63,8 +63,7 @@ export function withLostLetters(
   const legible = lines.filter((line) => isLegible(line) && !hasUnread(line));
   const letter = letterHeight(legible);
   if (letter === undefined) return lines;
-  const boxes = lines.flatMap(({ words }) => words.map(({ bbox }) => bbox));
-  const lost = findComponents(picture).filter((patch) => isLetter(patch, letter) && !isCovered(patch, boxes));
+  const lost = lettersBeside(picture, lines, letter);
   const threshold = otsuThreshold(picture.pixels);
   if (threshold === undefined || threshold.dark * 2 > picture.pixels.length) return lines;
   const isInk: Ink = (x, y) => picture.pixels[y * picture.width + x] <= threshold.value;
@@ -81,6 +80,12 @@ export function withLostLetters(
     read.set(place.line, { ...line, words: [...kept, ...words].sort((one, other) => one.bbox.x0 - other.bbox.x0) });
   }
   return lines.map((line) => read.get(line) ?? line);
+}
+
+/** Patches of ink like letters of a height, which no word covers. */
+export function lettersBeside(picture: GreyPicture, lines: readonly RecognisedLine[], letter: number): Component[] {
+  const boxes = lines.flatMap(({ words }) => words.map(({ bbox }) => bbox));
+  return findComponents(picture).filter((patch) => isLetter(patch, letter) && !isCovered(patch, boxes));
 }
 
 function isLetter({ left, right, top, bottom, ink }: Component, letter: number): boolean {

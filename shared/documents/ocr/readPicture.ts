@@ -31,6 +31,7 @@ import { meanConfidence, type RecognisedLine } from './recognised.ts';
 import { isGrainy, smoothed } from './smoothed.ts';
 import { straighten, type Orientation, type Straightened } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
+import { withTornRows } from './tornRows.ts';
 import { textOrientation, type TextOrientation } from './textOrientation.ts';
 import { withoutNoise } from './withoutNoise.ts';
 
@@ -218,7 +219,9 @@ function finished(
   { lines, languages }: Recognised,
 ): IndexedLine[] {
   if (languages[0].endsWith('_vert')) return pictureLines(writtenLines(lines), back);
-  const written = writtenLines(withLostLines(tesseract, picture, lines, { languages, isCutOut }));
+  const found = withLostLines(tesseract, picture, lines, { languages, isCutOut });
+  // A single line was read as one.
+  const written = writtenLines(isCutOut ? found : withTornRows(tesseract, picture, found, languages));
   return pictureLines(runPasses(FINISHING_PASSES, written, { tesseract, picture, languages, ...aids }), back);
 }
 

@@ -65,6 +65,9 @@ const BELOW = 0.6;
 /** Share of its width, on either side: a rule under the text continues there. */
 const BESIDE = 0.12;
 
+/** Rows without ink, below a bar and one more. */
+const FREE_BELOW = 2;
+
 /** Whether there is a bar under the angle of a "<" or ">" that ends where the angle does. */
 export function hasBarBelow({ x0, x1, y0, y1 }: PixelBox, isInk: Ink): boolean {
   const [width, height] = [x1 - x0, y1 - y0];
@@ -77,6 +80,15 @@ export function hasBarBelow({ x0, x1, y0, y1 }: PixelBox, isInk: Ink): boolean {
   };
   for (let y = Math.round(y0 + height / 2); y < to; y++) {
     if (inkIn(x0, x1, y) < BAR * width) continue;
+    let end = y + 1;
+    while (end < to && inkIn(x0, x1, end) >= BAR * width) end++;
+    // Of a small angle, the lower stroke is as wide as a bar where it is flat, and goes on below; of a bar, one row of grey may be left.
+    let below = end + 1;
+    while (below < Math.max(y1, end + 1 + FREE_BELOW) && inkIn(x0, x1, below) === 0) below++;
+    if (below < Math.max(y1, end + 1 + FREE_BELOW)) {
+      y = end;
+      continue;
+    }
     return inkIn(x0 - beside, x0 - 1, y) === 0 && inkIn(x1 + 1, x1 + beside, y) === 0;
   }
   return false;

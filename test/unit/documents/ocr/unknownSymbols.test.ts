@@ -53,6 +53,13 @@ describe('symbols that the network does not know', () => {
     expect(read('<5', 0, ...less, '.......', '####################')).toBe('<5');
   });
 
+  it('are no bar that is the flat lower stroke of a small angle', () => {
+    const above = ['.......####', '.....######', '..########.', '########...', '#####......'];
+    const below = ['#########..', '..########.', '.....######', '.......####'];
+    expect(read('<100', 0, ...above, ...below)).toBe('<100');
+    expect(read('<100', 0, ...above, ...below, '...........', '###########')).toBe('≤100');
+  });
+
   it('are told from an equals sign, of which one bar is an angle', () => {
     const more = ['##.....', '...##..', '.....##', '...##..', '##.....'];
     expect(read('=5', 0, ...more, '.......', '#######')).toBe('≥5');
