@@ -6,10 +6,12 @@ import { decimalMarkOf } from '../source/decimalMark.ts';
 import { RULED_CERTAINTY, type SourcePage } from '../source/source.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { joinsCells } from '../language/cellJoins.ts';
+import { saysOnlyValue } from '../language/columnNames.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import { foldText } from '../text/foldText.ts';
 import { bareLabels } from './bareLabels.ts';
 import type { Words } from './cellWords.ts';
+import { withNamesFirst } from './namesBehind.ts';
 import type { Head } from './columnHeads.ts';
 import type { CellsSaid } from './judgeCells.ts';
 import { cellText, wordOf } from './pageTables.ts';
@@ -29,7 +31,7 @@ export function findPlacedRecords(index: SourceIndex, quoted: QuotedText): Cells
   for (const page of pagesWith(index, words)) {
     for (const record of recordsOf(page)) {
       const parts = said(index, record, words);
-      if (parts === undefined || areOtherwise(index, page, parts)) continue;
+      if (parts === undefined || areOtherwise(index, page, withNamesFirst(words, parts))) continue;
       found.push({ worded: page, parts, leftOut: [] });
       if (found.length >= MOST_PLACES) return found;
     }
@@ -90,15 +92,24 @@ function recordOf(page: SourcePage, rows: readonly Row[], row: Row): PlacedRecor
   const values = own
     .flatMap((_, at) => [...spansTo(page, own, at), ...withSign(page, own, at)])
     .filter((cell) => cell.runs.filter(({ isAmount }) => isAmount).length < 2 && !named.has(keyOf(cell)));
-  const names = unique(
+  const whole = unique(
     [...heads.values()].flatMap((over) =>
       over.flatMap((_, from) =>
         over.slice(from).map((__, count) => headCell(page, over.slice(from, from + count + 1))),
       ),
     ),
   );
+  const names = [...whole, ...whole.flatMap((name) => withoutValue(name, whole) ?? [])];
   const vocabulary = new Set([...values, ...labels, ...names].flatMap(({ tokens }) => tokens.map(wordOf)));
   return { own, bare, heads, values, labels, names, vocabulary };
+}
+
+/** "Reference" for "Reference range", if no other column of the row has a name that begins so. */
+function withoutValue(name: PlacedCell, all: readonly PlacedCell[]): PlacedCell | undefined {
+  const { tokens } = name;
+  if (tokens.length !== 2 || !saysOnlyValue(tokens[1].key)) return undefined;
+  const isOnly = all.every((other) => other === name || other.tokens.at(0)?.key !== tokens[0].key);
+  return isOnly ? { ...name, tokens: tokens.slice(0, 1) } : undefined;
 }
 
 /** An amount with the currency or percent sign after it. */
@@ -137,7 +148,7 @@ function said(index: SourceIndex, record: PlacedRecord, words: Words): Part<Plac
     decimalMarkOf(index),
     stepsForQuotation(),
   );
-  return ways.find((parts) => isRecord(record, parts));
+  return ways.find((parts) => isRecord(record, withNamesFirst(words, parts)));
 }
 
 /** Of the amount, or of the only words. */
@@ -168,7 +179,7 @@ function isRecord(record: PlacedRecord, parts: readonly Part<PlacedCell>[]): boo
     if (cell.runs.some((run) => taken.has(run))) return false;
     cell.runs.forEach((run) => taken.add(run));
     if (waiting.length === 0) {
-      if (!isLabel(record, cell) && !leads(record, cell, named)) return false;
+      if (!isLabel(record, cell) && !leads(record, cell, named) && !follows(record, cell, taken)) return false;
       labelled += 1;
       label = isLabel(record, cell) ? cell : label;
       continue;
@@ -209,6 +220,12 @@ const leads = ({ own, heads }: PlacedRecord, cell: PlacedCell, named: number): b
   if (main === own[0]) return true;
   const before = own.slice(0, own.indexOf(main)).filter((run) => run.isAmount && run !== own[0] && heads.has(run));
   return before.length === 0 && /[\p{L}\p{Sc}%]/u.test(cell.raw);
+};
+
+/** None of the row's amounts before it is left out: "2022: 89,046, 2021: 71,926 (23.8 %)". */
+const follows = ({ own }: PlacedRecord, { runs }: PlacedCell, taken: ReadonlySet<Run>): boolean => {
+  const before = own.slice(0, own.indexOf(runs[0])).filter(({ isAmount }) => isAmount);
+  return before.length > 0 && before.every((run) => taken.has(run));
 };
 
 /** Whether the same names are over another value of the row as well, unless that has another label: tables side by side. */

@@ -15,6 +15,8 @@ const TITLE_SIZE = 1.2;
 const ALIGNED = 1.5;
 /** Share of a name's part over a column by which it may reach over another one. */
 const LEAST_COVERED = 0.25;
+/** Points by which edges differ that are set at one place. */
+const EDGE = 1;
 
 /** For each run of a row the names over it, from the lowest line upwards. */
 export function headsOfRecord(rows: readonly Row[], own: readonly Run[]): Map<Run, Head[]> {
@@ -60,12 +62,17 @@ function lowestOver(rows: readonly Row[], own: readonly Run[], amount: Run): Low
   let column: Box = amount;
   let last = amount.top;
   const height = heightOf(amount);
+  let isBelowGroup = false;
   const lowest = Math.min(...own.map(({ top }) => top)) + height / 2;
   for (let at = rows.length - 1; at >= 0; at--) {
     const row = rows[at];
     if (row.some((run) => run.bottom > lowest || own.includes(run))) continue;
     const bottom = Math.max(...row.map((run) => run.bottom));
-    if (last - bottom > MOST_EMPTY * height || isTitle(row, height)) return undefined;
+    if (last - bottom > MOST_EMPTY * height) return undefined;
+    if (isTitle(row, height)) {
+      if (isBelowGroup || Math.abs(row[0].left - own[0].left) > EDGE) return undefined;
+      isBelowGroup = true;
+    }
     last = row[0].top;
     const over = row.filter((run) => overlap(run, column) > 0);
     const names = over.filter((run) => mayName(run, row) && !isField(run));
@@ -73,6 +80,7 @@ function lowestOver(rows: readonly Row[], own: readonly Run[], amount: Run): Low
       if (isRemark(row, own, names)) continue;
       if (names.some(isDate) && hasLabel(row, own)) return undefined;
       const run = onlyOver(over, column);
+      if (isBelowGroup && (run === undefined || Math.abs(run.right - amount.right) > EDGE)) return undefined;
       return run !== undefined && names.includes(run) && isOfOne(run, own, amount) ? { at, run, column } : undefined;
     }
     if (over.length === 1 && over[0].isAmount && own.every((other) => other === amount || overlap(other, over[0]) <= 0))
@@ -91,10 +99,16 @@ const isTitle = (row: Row, height: number): boolean =>
 /** "Discount: -1.80 €" has its value with it, "Basis:" beside it. */
 const isField = ({ text }: Run): boolean => /\p{L}\s?[:：]\s*(?:[+−–-]?\p{Sc}?\s?\d|$)/u.test(text);
 
+/** "mg/dL" right behind its amount. */
+const isUnit = (run: Run, before: Run | undefined): boolean =>
+  before?.isAmount === true &&
+  run.left - before.right <= heightOf(run) &&
+  /^[\p{L}µ%°]{1,4}(?:\/\p{L}{1,4})?$/u.test(run.text);
+
 /** Begins where words of the row do, and is the only one in its line that is over the row's amounts. */
 function isRemark(row: Row, own: readonly Run[], names: readonly Run[]): boolean {
   const amounts = own.filter(({ isAmount }) => isAmount);
-  const words = own.filter((run) => !run.isAmount);
+  const words = own.filter((run, at) => !run.isAmount && !isUnit(run, own[at - 1]));
   const first = Math.min(...own.map(({ left }) => left));
   const beginsAs = (run: Run): boolean =>
     run.left <= first + ALIGNED || words.some(({ left }) => Math.abs(left - run.left) <= ALIGNED * heightOf(run));

@@ -89,6 +89,25 @@ const MAX_WORDS_TO_OTHER = 4;
 const definite = wordsOf('definite');
 const others = wordsOf('other');
 
+/** "Análises específicas [, detalhadas ou técnicas] feitas": plural adjectives that agree with the one before them, and their "or". */
+export function isAgreeingMember({ before, leftOut, gaps, gapBefore, gapAfter }: CutSentence): boolean {
+  const ending = pluralEnding.exec(before.at(-1)?.key ?? '')?.[0];
+  const joint = leftOut.findLastIndex(({ key }) => coordinates(key));
+  if (ending === undefined || gapBefore.trim() !== ',' || gapAfter.trim() !== '' || joint !== leftOut.length - 2)
+    return false;
+  const members = leftOut.filter((_, at) => at !== joint);
+  const areApart = gaps.slice(1).every((gap, at) => (at + 1 >= joint ? gap.trim() === '' : gap.trim() === ','));
+  return (
+    areApart &&
+    members.length <= MAX_WORDS_OF_MEMBER &&
+    members.every(({ kind, key }) => kind === 'word' && key.length > MIN_ADJECTIVE && key.endsWith(ending))
+  );
+}
+/** Portuguese and Spanish. */
+const pluralEnding = /(?<=\p{L}{4})(?:as|os|es|is)$/u;
+/** Letters of the shortest. */
+const MIN_ADJECTIVE = 4;
+
 /** "Is not liable for damage [caused by the tenant] …": without the rest, more is denied. */
 export function widensDenial({ before, gapBefore, textBefore }: CutSentence): boolean {
   const clause = textBefore.slice(Math.max(...Array.from(',;:，；', (mark) => textBefore.lastIndexOf(mark))) + 1);

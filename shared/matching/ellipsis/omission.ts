@@ -22,7 +22,7 @@ import { isLittle } from './narrowings.ts';
 import { skipsTitleOfSeries } from './ownHeads.ts';
 import { crossesSection, isTitle, skipsHead, skipsName } from './skippedHeads.ts';
 import { skipsConditions } from './repeatedConditions.ts';
-import { skipsCells, skipsRows } from './skippedRows.ts';
+import { skipsAlike, skipsCells, skipsRows } from './skippedRows.ts';
 import { changesSpeaker } from './speakers.ts';
 import { beginsAnew, isField, isMarker, startsUnit, startsWithCapital } from './unitStarts.ts';
 import { judgeInSentence } from './withinSentence.ts';
@@ -102,7 +102,8 @@ function judge(cut: Cut): Judgement | undefined {
   const kept = tokens.filter(
     (_, order) => !isFootnoteReference(window, from + order) && !isMarker(window, from + order),
   );
-  if (kept.length === 0 || skipsRows(window, from, to) || skipsCells(window, from, to)) return undefined;
+  if (kept.length === 0 || skipsAlike(window, from, to) || skipsRows(window, from, to) || skipsCells(window, from, to))
+    return undefined;
   if (skipsConditions(cut)) return { rule: 'elision.may-limit' };
   // "… everyone can help" of "But everyone can help": how its author joins the sentence to the one before.
   if (kept.length === 1 && startsUnit(window, from) && opposes(kept[0].key)) return { rule: 'elision.may-limit' };

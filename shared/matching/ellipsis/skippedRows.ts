@@ -15,6 +15,17 @@ export function skipsRows({ text, tokens }: Window, from: number, to: number): b
   return lines.every((line) => isRow(line) && endsInAmounts(line));
 }
 
+/** "z=5 P=0.18" below "z=0 P=1.00": whole lines that differ from the one after them in their digits only. */
+export function skipsAlike({ text, tokens }: Window, from: number, to: number): boolean {
+  if ([from, to].some((at) => !isFirstOnLine(text, tokens[at].start))) return false;
+  const end = text.indexOf('\n', tokens[to].end);
+  const lines = text.slice(tokens[from].start, end < 0 ? text.length : end).split('\n');
+  const shapes = new Set(lines.map((line) => line.trim().replace(/\d+/gu, '0')));
+  return (
+    lines.length > 1 && shapes.size === 1 && lines.every((line) => (line.match(/\d+/gu)?.length ?? 0) >= MIN_AMOUNTS)
+  );
+}
+
 /** "9.8 4.3 $ 5.5": a sentence may end in one number. */
 const MIN_AMOUNTS = 2;
 const endsInAmounts = (line: string): boolean =>

@@ -6,6 +6,7 @@ import { areOpenChoices } from '../marks/boxes.ts';
 import type { Token } from '../text/tokens.ts';
 import {
   hedgesStatement,
+  isAgreeingMember,
   isAside,
   isBracketedAside,
   isBracketedMember,
@@ -67,6 +68,7 @@ function judgeWithoutLimit({ window, from, to }: Cut, cut: CutSentence): Judgeme
   if (isRowOfFigures(cut) || isBracketedMember(cut) || restatesAmount(cut) || isFurtherMember(cut)) return undefined;
   if (isBracketedAside(cut)) return hedgesStatement(cut) || saysForWhom(cut) ? { rule: 'elision.limit' } : undefined;
   if (leavesOutSecondCondition(cut) || setsCondition(cut)) return { rule: 'elision.condition' };
+  if (isAgreeingMember(cut)) return { rule: 'elision.may-limit' };
   if (leavesOutSubject(cut) || exchangesParts(cut) || breaksOffCondition(cut)) return { rule: 'elision.subject' };
   if (narrows(cut)) return { rule: 'elision.limit' };
   if (isAside(cut)) {

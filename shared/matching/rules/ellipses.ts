@@ -8,6 +8,7 @@ export const ellipsisRules: RulesOf<RuleId, 'elision'> = {
     found: [
       ['The tablets (take them with water) are for adults only.', 'The tablets … are for adults only'],
       ['Der Vertrag wurde am 3. Mai 2020 von Müller gekündigt.', 'Der Vertrag wurde … von Müller gekündigt'],
+      ['We solve for P.\nq=0.3\nz=0 P=1.0000000\nz=5 P=0.1773523\nz=10 P=0.0416605', 'q=0.3 … z=5 P=0.1773523'],
     ],
     changed: [['The tablets are not for children but for adults.', 'The tablets are … for children']],
   },

@@ -5,6 +5,21 @@ import { refusalOf } from '../../support/matching/refusal.ts';
 
 const dishonest: readonly (readonly [string, string, string])[] = [
   [
+    'We solve.\nq=0.1\nz=0 P=1.0000000\nz=5 P=0.0009137\nq=0.3\nz=0 P=1.0000000\nz=5 P=0.1773523\nThe end.',
+    'q=0.1 … z=5 P=0.1773523',
+    'elision.clause',
+  ],
+  [
+    'O banco e os clientes, fiadores ou sócios respondem pela dívida do contrato.',
+    'O banco e os clientes … respondem pela dívida do contrato.',
+    'elision.subject',
+  ],
+  [
+    'A empresa vendeu casas novas, mas não usadas nem alugadas, a todos os clientes.',
+    'A empresa vendeu casas novas … a todos os clientes.',
+    'elision.denial',
+  ],
+  [
     'Reproduction is authorised provided the source is acknowledged.',
     'Reproduction is authorised …',
     'elision.condition',

@@ -3,6 +3,11 @@ import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
 
 const honest: readonly (readonly [string, string])[] = [
+  ['We solve for P.\nq=0.3\nz=0 P=1.0000000\nz=5 P=0.1773523\nz=10 P=0.0416605', 'q=0.3 … z=5 P=0.1773523'],
+  [
+    'Os cálculos não substituem análises\nespecíficas, detalhadas ou técnicas feitas por profissionais especializados.',
+    'Os cálculos não substituem análises específicas … feitas por profissionais especializados.',
+  ],
   [
     'The school offers courses in law, medicine, engineering, modern history and the arts to all students.',
     'The school offers courses in law, medicine, … and the arts to all students.',

@@ -45,6 +45,18 @@ const stacked: Placed[] = [
   [65, [100, 'Jam sugar']],
 ];
 
+/** Heads that recur as words of values do not, a unit beside its amount, and a group's name in larger type. */
+const laboratory: Placed[] = [
+  [0, [0, 'Test'], [100, 'Result'], [220, 'Reference Range'], [340, 'Flag']],
+  [15, [0, 'HbA1c'], [100, '6.8%'], [220, '<5.7%'], [340, 'HIGH']],
+  [30, [0, 'Cholesterol'], [100, '142'], [117, 'mg/dL'], [220, '<100 mg/dL'], [340, 'HIGH']],
+];
+const fees: Placed[] = [
+  [0, [0, 'How to avoid the fee'], [200, 'Minimum required'], [320, 'This fee period']],
+  [15, [0, 'Daily balance'], [220, '$1,500.00'], [340, '$288.55']],
+  [30, [0, 'Direct deposits'], [225, '$500.00'], [335, '$4,215.98']],
+];
+
 describe('a row quoted with the names of its columns', () => {
   it.each([
     [invoice, 'Roll turf: Quantity 45 m², Unit price 6.80, Discount 5 %, Net amount 290.70'],
@@ -52,6 +64,10 @@ describe('a row quoted with the names of its columns', () => {
     [invoice, 'No. 2, Description: Oak table, Quantity: 12'],
     [stacked, 'Citric acid: 100.0 pcs, Price 1.50, Amount 150.00'],
     [stacked, 'Jam sugar – Amount: 72.50'],
+    [laboratory, 'Cholesterol: 142 mg/dL (reference <100 mg/dL), flag HIGH'],
+    [laboratory, 'Cholesterol: Result 142 mg/dL, Reference Range <100 mg/dL, HIGH'],
+    [fees, 'Daily balance: $1,500.00 (minimum required), $288.55 (this fee period)'],
+    [fees, 'Daily balance: Minimum required $1,500.00, $288.55'],
   ])('is found: %#', (page, quotation) => {
     expect(judged(page, quotation)).toMatchObject({ status: 'found', decidedBy: ['cell.joined'] });
   });
@@ -68,6 +84,16 @@ describe('a row quoted with the names of its columns', () => {
     [stacked, 'Citric acid: 50.0 pcs, Price 1.45, Amount 72.50', 'word.added word.missing'],
     [stacked, 'Jam sugar – Amount: 150.00', 'source.nothing-alike'],
     [stacked, 'Citric acid: Price 150.00, Amount 1.50', 'source.nothing-alike'],
+    [laboratory, 'Cholesterol: 142 mg/dL (flag <100 mg/dL), reference HIGH', 'word.added'],
+    [laboratory, 'Cholesterol: 142 mg/dL (range <100 mg/dL), flag HIGH', 'word.added'],
+    [
+      laboratory,
+      'Cholesterol: 142 mg/dL (reference <5.7%), flag HIGH',
+      'number.changed unit.changed word.added word.replaced',
+    ],
+    [fees, 'Daily balance: $1,500.00 (this fee period), $288.55 (minimum required)', 'word.added word.replaced'],
+    [fees, 'Daily balance: $288.55 (minimum required), $1,500.00 (this fee period)', 'order.shuffled'],
+    [fees, 'Daily balance: $500.00 (minimum required), $288.55 (this fee period)', 'order.shuffled'],
   ])('is not found with another value, column, row or unit: %#', (page, quotation, rules) => {
     expect(refusalOf(judged(page, quotation))).toBe(rules);
   });
