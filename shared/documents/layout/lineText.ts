@@ -28,8 +28,8 @@ export function lineOf(chunks: readonly Chunk[], isInRightToLeft: boolean): Fram
   markSpaces(glyphs, rightToLeft);
   const units = withSpaces(glyphs);
   const ordered = rightToLeft || isInRightToLeft ? toLogicalOrder(units, isInRightToLeft) : units;
-  let text = '';
-  for (const unit of ordered) text += unit.text;
+  // Added up one by one, all its beginnings would be kept as long as the line.
+  const text = ordered.map((unit) => unit.text).join('');
   const edges = new Float32Array(text.length * 2);
   let at = 0;
   for (const { text: characters, start, end } of ordered) {
