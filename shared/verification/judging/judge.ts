@@ -10,6 +10,7 @@ import type { ReadBack, ReadQuotation } from '../../evidence/readBack.ts';
 import type { Verdict } from '../../matching/answer/verdict.ts';
 import { createFairLimit } from '../../platform/fairLimit.ts';
 import type { RequestBudget } from '../requestBudget.ts';
+import { bestThread } from './bestThread.ts';
 import { ABANDONED_WORK_MS, CITATION_TIME, FIRST_HANDED_OVER, HANDED_OVER, OPENING_TIME } from './judgeLimits.ts';
 import type { AskedQuotation, JudgeQuestion, JudgeReply } from './judgeProtocol.ts';
 import { createJudgeThread, type JudgeThread } from './judgeThread.ts';
@@ -82,7 +83,8 @@ export function createJudge({ maxBytes, citationTime = CITATION_TIME, restMs }: 
     work: (thread: JudgeThread) => Promise<Result>,
   ): Promise<Result> =>
     fairly(accountId, async () => {
-      const thread = bestFor(documentId, threads);
+      // There is an idle one: there are as many places as threads.
+      const thread = bestThread(threads, documentId, bytesPerThread);
       thread.isBusy = true;
       try {
         return await work(thread);
@@ -210,13 +212,4 @@ async function ask(accountId: string, thread: JudgeThread, question: JudgeQuesti
     case 'starved':
       throw new MachineBusy('judging a citation');
   }
-}
-
-/** An idle thread: there is always one, because there are as many places as threads. */
-function bestFor(documentId: string, threads: readonly JudgeThread[]): JudgeThread {
-  const idle = threads.filter((thread) => !thread.isBusy);
-  return (
-    idle.find((thread) => thread.holds(documentId)) ??
-    idle.reduce((one, other) => (other.heldDocuments < one.heldDocuments ? other : one))
-  );
 }

@@ -7,8 +7,11 @@ import type { JudgeQuestion, JudgeReply, JudgeStart } from './judgeProtocol.ts';
 
 export interface JudgeThread {
   isBusy: boolean;
+  /** Its thread is started and not ended. */
+  readonly isRunning: boolean;
   holds(documentId: string): boolean;
   readonly heldDocuments: number;
+  readonly heldBytes: number;
   /** Which documents must go before another is held, within the byte limit; the least recently used first. */
   evictable(maxBytes: number): string[];
   noteHeld(documentId: string, bytes: number): void;
@@ -35,15 +38,22 @@ export function createJudgeThread(restMs?: number): JudgeThread {
       held.clear();
     },
   });
+  const bytesHeld = (): number => [...held.values()].reduce((sum, bytes) => sum + bytes, 0);
   return {
     isBusy: false,
+    get isRunning() {
+      return thread.alive;
+    },
     holds: (documentId) => held.has(documentId),
     get heldDocuments() {
       return held.size;
     },
+    get heldBytes() {
+      return bytesHeld();
+    },
     evictable: (maxBytes) => {
       const evict: string[] = [];
-      let total = [...held.values()].reduce((sum, bytes) => sum + bytes, 0);
+      let total = bytesHeld();
       for (const [documentId, bytes] of held) {
         if (total <= maxBytes) break;
         total -= bytes;
