@@ -8,7 +8,14 @@ import { pathToFileURL } from 'node:url';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 const TICK_MS = 10;
-const WATCHED = `--import ${pathToFileURL(resolve(import.meta.dirname, 'watchLoop.mjs')).href}`;
+/**
+ * Settings of a service that tells how long its event loop was held. With its heaps set from the beginning: to set them it would start
+ * anew (`infra/run.js`), and lose the channel on which it tells.
+ */
+export const WATCHED: Readonly<Record<string, string>> = {
+  NODE_OPTIONS: `--import ${pathToFileURL(resolve(import.meta.dirname, 'watchLoop.mjs')).href}`,
+  MALLOC_ARENA_MAX: '2',
+};
 
 export interface ServiceProcess {
   readonly baseUrl: string;
@@ -23,7 +30,7 @@ export interface ServiceProcess {
   peakMemory(): Promise<number | undefined>;
   /** Current memory, bytes; `undefined` if the system does not report it. */
   memory(): Promise<number | undefined>;
-  /** Milliseconds for which one stretch of work held the event loop at most, since this was last asked. */
+  /** Milliseconds for which one stretch of work held the event loop at most, since this was last asked; of a service that is `WATCHED`. */
   longestHeldMs(): Promise<number>;
   /** Milliseconds of processor time of the service with all the processes that it started; `undefined` if the system does not report it. */
   allWorkMs(): Promise<number | undefined>;
@@ -43,7 +50,7 @@ export async function startServiceProcess(
   const started = performance.now();
   const child = spawn(process.execPath, ['infra/run.js', 'infra/local/serve.ts'], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'SILENT', NODE_OPTIONS: WATCHED, ...settings },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'SILENT', ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let output = '';

@@ -12,7 +12,7 @@ import { parseArgs, promisify } from 'node:util';
 import { rawRequest } from '../../support/rawHttp.ts';
 import { makeRecording, subRip } from '../../support/recordings.ts';
 import { textPdf } from '../../support/textPdf.ts';
-import { removeFolder, startServiceProcess } from '../serviceProcess.ts';
+import { removeFolder, startServiceProcess, WATCHED } from '../serviceProcess.ts';
 import { askingAt, type Answer } from './asking.ts';
 import { attackFiles } from './attackFiles.ts';
 import { serveFiles } from './fileServer.ts';
@@ -44,6 +44,7 @@ const { values } = parseArgs({ options: { only: { type: 'string', default: '' } 
 const dataDir = await mkdtemp(join(tmpdir(), 'hostile-'));
 const files = await serveFiles(await attackFiles());
 const service = await startServiceProcess(dataDir, {
+  ...WATCHED,
   FREE_TIER_CENTS: '1000000000',
   ALLOW_PRIVATE_URL_HOSTS: files.host,
 });

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { reportPdf } from '../../support/reportPdf.ts';
-import { removeFolder, startServiceProcess, type ServiceProcess } from '../serviceProcess.ts';
+import { removeFolder, startServiceProcess, WATCHED, type ServiceProcess } from '../serviceProcess.ts';
 import { measurePolite } from './polite.ts';
 import { runClient, type Operation, type Sample } from './client.ts';
 import { unreflected } from './reflected.ts';
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const clients = Number(values.clients);
 /** Enough for any load: this measures, and should not run into 429. */
-const SETTINGS = { FREE_TIER_CENTS: '1000000000' };
+const SETTINGS = { ...WATCHED, FREE_TIER_CENTS: '1000000000' };
 const MEBIBYTE = 1024 * 1024;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'load-'));
