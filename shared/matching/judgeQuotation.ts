@@ -5,7 +5,7 @@ import { withoutInterpolations } from './answer/interpolated.ts';
 import { partialVerdict } from './answer/partialVerdict.ts';
 import { withStatedPage } from './answer/statedPage.ts';
 import { withUnsureGlyphs } from './answer/unsureGlyphs.ts';
-import type { Verdict } from './answer/verdict.ts';
+import { TOO_COMPLEX, type Verdict } from './answer/verdict.ts';
 import { cellVerdict } from './cells/cellVerdict.ts';
 import { columnsBeside, joinsNumbers } from './cells/columnsBeside.ts';
 import { comparePassage, type Comparison } from './comparison/comparePassage.ts';
@@ -21,7 +21,7 @@ import { readingsOf, renumberedReadings } from './quotation/readings.ts';
 import { unwrapMarkup } from './quotation/unwrapMarkup.ts';
 import { policyOf, type Policy } from './rules/policy.ts';
 import { findNearest } from './search/findNearest.ts';
-import { findPlaces } from './search/findPlaces.ts';
+import { findPlaces, isSpent } from './search/findPlaces.ts';
 import { tokenWeight } from './search/relevance.ts';
 import { lettersOf, type SourceIndex } from './source/sourceIndex.ts';
 import { inShownOrder } from './text/directionOverrides.ts';
@@ -48,7 +48,11 @@ export function judgeQuotation(
   const seen = { sourceContext: sourceContext && asSeen(sourceContext), value: value && asSeen(value) };
   const question = { ...asked, ...seen, policy };
   const marked = pagesOfMark(question);
-  const verdict = withUnsureGlyphs(index, judgeInterpolated(index, { ...question, ...marked }));
+  const effort = { compared: 0 };
+  const judged = judgeInterpolated(index, { ...question, ...marked, effort });
+  // What was not looked for to the end is not known to be otherwise.
+  if (judged.status !== 'found' && isSpent(effort)) return TOO_COMPLEX;
+  const verdict = withUnsureGlyphs(index, judged);
   if (marked === undefined) return withStatedPage(index, verdict, question);
   // What the source says there is no statement of the citing author's.
   const isSources = verdict.status !== 'found' || marked.marks.some((mark) => saysMark(verdict.match.text, mark));

@@ -7,7 +7,8 @@ import type { JudgeReading } from '../evidence/proofCheck.ts';
 import type { Verdict } from '../matching/answer/verdict.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
-import { TOO_COMPLEX, type Asker, type Judge } from './judging/judge.ts';
+import { TOO_COMPLEX } from '../matching/answer/verdict.ts';
+import type { Asker, Judge } from './judging/judge.ts';
 import type { AskedQuotation } from './judging/judgeProtocol.ts';
 import type { Allowance } from './requestBudget.ts';
 

@@ -81,6 +81,26 @@ const ordinarySource = source(ORDINARY);
 const srt = (text: string): Uint8Array =>
   Buffer.from(`1\n00:00:01,000 --> 00:00:02,000\n${text}\n\n2\n00:00:02,000 --> 00:00:03,000\n${text}\nb\n`);
 
+/** Rows that differ from each other, so that a quotation of them is at one place, which is compared from its first word to its last. */
+const rowsOf = (text: string): string[] =>
+  (text.match(/[^\n]{1,30}/g) ?? []).map(
+    (row, i) => `${i.toString(26).replace(/\d/g, 'zyxwvutsrq'.charAt(i % 10))}row ${row}`,
+  );
+/** What somebody who quotes such rows makes of them: something else in each gap. Each with the rows that cost the most. */
+const QUOTED: Readonly<
+  Record<string, { readonly piece: string; readonly quoted: (rows: readonly string[]) => string }>
+> = {
+  'bars for their line ends': { piece: 'a ', quoted: (rows) => rows.join(' | ') },
+  'dashes for their spaces': {
+    piece: '☐ ',
+    quoted: (rows) =>
+      rows
+        .slice(0, rows.length / 4)
+        .join('\n')
+        .replaceAll(' ', ' - '),
+  },
+};
+
 /** Positions of the glyphs of a page: what a content stream may do with them. Distances are points. */
 const PLACINGS: Readonly<Record<string, (at: number) => { readonly start: number; readonly baseline: number }>> = {
   'in lines': (at) => ({ start: 6 * (at % 90), baseline: 12 * Math.floor(at / 90) }),
@@ -306,6 +326,11 @@ const subjects: Subject[] = [
     name: `glyphs of a page ${name}`,
     call: (text: string) => laidOut(text, placed),
     pieces: ['a', '1', '漢'],
+  })),
+  ...Object.entries(QUOTED).map(([name, { piece, quoted }]) => ({
+    name: `rows quoted with ${name}`,
+    call: (text: string) => judgeQuotation(source(rowsOf(text).join('\n')), { sourceContext: quoted(rowsOf(text)) }),
+    pieces: [piece],
   })),
   { name: 'keys of objects inside each other', call: nested, pieces: ['a'] },
   { name: QUADRATIC, call: quadratic, pieces: ['a'] },

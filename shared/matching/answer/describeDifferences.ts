@@ -26,20 +26,28 @@ const UNREAD = UNREADABLE.repeat(3);
 
 /** In the quotation's reading order. */
 export function describeDifferences(comparison: Comparison): Difference[] {
-  const differences: Difference[] = [];
+  const runs: Difference[][] = [];
+  const known = new Set<string>();
   const findings = joinMoved(comparison);
   for (const [order, hunk] of findings.entries()) {
     // What several rules object to counts as one difference.
     if (order > 0 && isSamePlace(findings[order - 1], hunk)) continue;
     for (const difference of differencesIn(comparison, hunk)) {
       // Two comparisons may find the same place.
-      if (differences.some((known) => isSame(known, difference))) continue;
-      const last = differences.at(-1);
+      const identity = identityOf(difference);
+      if (known.has(identity)) continue;
+      const run = runs.at(-1);
+      const last = run?.at(-1);
       if (last?.kind === difference.kind && last.type === difference.type && difference.type === 'word_replaced') {
-        differences[differences.length - 1] = join(last, difference);
-      } else differences.push(difference);
+        known.delete(identityOf(last));
+        run?.push(difference);
+      } else {
+        known.add(identity);
+        runs.push([difference]);
+      }
     }
   }
+  const differences = runs.map(joined);
   const telling = differences.filter(({ quoted, source }) => quoted !== source);
   return telling.length > 0 ? telling : differences;
 }
@@ -96,11 +104,9 @@ const isSamePlace = (one: Hunk, other: Hunk): boolean =>
   one.sourceFrom === other.sourceFrom &&
   one.sourceTo === other.sourceTo;
 
-const isSame = (one: Difference, other: Difference): boolean =>
-  one.type === other.type &&
-  one.quoted === other.quoted &&
-  one.source === other.source &&
-  JSON.stringify(one.spans) === JSON.stringify(other.spans);
+/** Equal for equal differences at one place. */
+const identityOf = ({ type, quoted, source, spans }: Difference): string =>
+  JSON.stringify([type, quoted, source, spans]);
 
 /** Changed words are separated and named by what they change; what a rule found at an edge or between words is one difference. */
 function differencesIn(comparison: Comparison, finding: Finding): Difference[] {
@@ -222,15 +228,16 @@ function quotedWithMarks(quoted: QuotedText, { quotedFrom, quotedTo }: Hunk): st
   return rawBetween(quoted, start, end);
 }
 
-const join = (left: Difference, right: Difference): Difference => ({
-  ...left,
-  quoted: `${left.quoted} ${right.quoted}`,
-  source: `${left.source} ${right.source}`,
-  spans: [...left.spans, ...right.spans],
-  ...leastSure(left, right),
+/** Replaced words one after the other are one difference. */
+const joined = (run: readonly Difference[]): Difference => ({
+  ...run[0],
+  quoted: run.map(({ quoted }) => quoted).join(' '),
+  source: run.map(({ source }) => source).join(' '),
+  spans: run.flatMap(({ spans }) => spans),
+  ...leastSure(run),
 });
 
-function leastSure(left: Difference, right: Difference): Pick<Difference, 'readingConfidence'> {
-  const known = [left, right].flatMap(({ readingConfidence: read }) => (read === undefined ? [] : [read]));
-  return known.length === 0 ? {} : { readingConfidence: Math.min(...known) };
+function leastSure(run: readonly Difference[]): Pick<Difference, 'readingConfidence'> {
+  const known = run.flatMap(({ readingConfidence: read }) => (read === undefined ? [] : [read]));
+  return known.length === 0 ? {} : { readingConfidence: known.reduce((least, read) => Math.min(least, read)) };
 }

@@ -1,16 +1,15 @@
 /** The verdict on a quotation whose author put words in square brackets into it: without them, if the source has these words elsewhere. */
 import { interpolationsIn, replaced, type Interpolation } from '../quotation/interpolations.ts';
-import type { Quotation } from '../quotation/quotation.ts';
+import type { Question } from '../quotation/question.ts';
 import { quotedText } from '../quotation/quotedText.ts';
 import { opensObject, refersBack, saysWhich } from '../language/openWords.ts';
-import type { Policy } from '../rules/policy.ts';
 import { findPlaces } from '../search/findPlaces.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { foldText } from '../text/foldText.ts';
 import { tokenize } from '../text/tokens.ts';
 import type { Match, Verdict } from './verdict.ts';
 
-type Asked = Quotation & { readonly policy: Policy };
+type Asked = Omit<Question, 'given'>;
 
 /**
  * @param verdict on the quotation as it is given
@@ -26,7 +25,7 @@ export function withoutInterpolations<A extends Asked>(
   const { sourceContext = '', policy } = asked;
   if (verdict.status === 'found' || policy('mark.interpolation') === 'block') return verdict;
   const put = interpolationsIn(sourceContext);
-  if (put.length === 0 || !put.every(({ words }) => standsIn(index, words, policy))) return verdict;
+  if (put.length === 0 || !put.every(({ words }) => standsIn(index, words, asked))) return verdict;
   const judgeWith = (words: readonly string[]): Verdict =>
     judge({ ...asked, sourceContext: replaced(sourceContext, put, words) });
   const none = put.map(() => '');
@@ -50,9 +49,9 @@ const interpolated = (found: Extract<Verdict, { status: 'found' }>): Verdict => 
 });
 
 /** Whether the source says these words, at any place. */
-function standsIn(index: SourceIndex, words: string, policy: Policy): boolean {
+function standsIn(index: SourceIndex, words: string, { policy, effort }: Asked): boolean {
   const plain = words.replace(/['’]s?$/u, '');
-  return findPlaces(index, quotedText(plain, policy), { sourceContext: plain }).found.length > 0;
+  return findPlaces(index, quotedText(plain, policy), { sourceContext: plain, effort }, 1).found.length > 0;
 }
 
 /**

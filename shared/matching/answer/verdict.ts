@@ -114,3 +114,6 @@ interface NotFoundVerdict extends Decided {
 }
 
 export type Verdict = FoundVerdict | PartialVerdict | NotFoundVerdict;
+
+/** For a citation whose words cost more than allowed: nothing was decided. */
+export const TOO_COMPLEX: Verdict = { status: 'not_found', confidence: 0, warnings: ['too_complex'], decidedBy: [] };

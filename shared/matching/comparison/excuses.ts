@@ -1,6 +1,6 @@
 /** Names the rules by which a difference cannot alter the meaning. Strict: whatever no rule explains in full may alter it. */
 import type { Hunk } from '../alignment/alignTokens.ts';
-import { isBox, isOpenBox, ticksNext } from '../marks/boxes.ts';
+import { hasBox, isBox, isOpenBox, ticksNext } from '../marks/boxes.ts';
 import { isBullet, isCitersChoice } from '../marks/bullets.ts';
 import { isEnclosedNumber, isEnumerator } from '../marks/enumerators.ts';
 import { dashOfList, opensCountedLine } from '../marks/listDashes.ts';
@@ -99,10 +99,10 @@ function mayCount(quoted: QuotedText, at: number): boolean {
 }
 
 /** The reason why a quotation may leave out a token of the source. */
-function leftOutAs({ tokens }: QuotedText, window: Window, at: number): RuleId | undefined {
+function leftOutAs(quoted: QuotedText, window: Window, at: number): RuleId | undefined {
   if (isFootnoteReference(window, at)) return 'mark.left-out';
   if (isNoCents(window, at)) return 'number.notation';
-  if (isOpenBox(window, at) || (ticksNext(window, at) && !tokens.some(isBox))) return 'list.box-left-out';
+  if (isOpenBox(window, at) || (ticksNext(window, at) && !hasBox(quoted))) return 'list.box-left-out';
   return isBullet(window, at) || isEnumerator(window, at) ? 'list.marker-left-out' : undefined;
 }
 

@@ -3,10 +3,11 @@
  * "Owner ■" says the opposite. Ticks, crosses, boxes, stars, arrows of any kind.
  */
 import { sentenceEnd } from '../text/sentenceEnd.ts';
-import { isChosenBox, isEmptyBox, isOpenBox } from '../marks/boxes.ts';
+import { hasChosenBox, isEmptyBox, isOpenBox } from '../marks/boxes.ts';
 import { isBullet, isMark } from '../marks/bullets.ts';
 import { isStopword } from '../language/stopwords.ts';
 import type { TokenRange, Window } from '../source/window.ts';
+import { oncePer } from '../text/oncePer.ts';
 
 /** Tokens `from` to `to` (end exclusive) of the window, widened over a symbol, or over the words of one, that was cut off. */
 export function withMarks(window: Window, from: number, to: number): TokenRange {
@@ -44,7 +45,7 @@ function cutsAnswer(window: Window, from: number, to: number): boolean {
 function losesEmptyBox(window: Window, to: number): boolean {
   const token = window.tokens.at(to);
   if (token === undefined || !isEmptyBox(token) || !isSameLine(window, to - 1, to)) return false;
-  return sideOf(window, to) === 'after' && window.tokens.some(isChosenBox);
+  return sideOf(window, to) === 'after' && hasChosenBox(window);
 }
 
 /** "Single O 20 EUR Family | O 30 EUR": a label before a letter that stands for its box. */
@@ -57,7 +58,7 @@ const cutsFromBox = (window: Window, from: number, to: number): boolean =>
 function isNotChosen(window: Window, from: number): boolean {
   const token = window.tokens.at(from - 1);
   if (from === 0 || token === undefined || !isEmptyBox(token) || !isSameLine(window, from - 1, from)) return false;
-  return sideOf(window, from - 1) === 'before' && window.tokens.some(isChosenBox);
+  return sideOf(window, from - 1) === 'before' && hasChosenBox(window);
 }
 
 /** A symbol that says something else than those of the match: it would be read with one of them. A bullet says nothing. */
@@ -82,11 +83,22 @@ function sideOf(window: Window, at: number): 'before' | 'after' | 'unknown' {
   }
   const own = sideOnLine(window, at);
   if (own !== 'unknown') return own;
-  const votes = tokens.map((token, other) => (isMark(token) ? sideOnLine(window, other) : 'unknown'));
-  const after = votes.filter((side) => side === 'after').length;
-  const before = votes.filter((side) => side === 'before').length;
-  return after > before ? 'after' : 'before';
+  return usualSide(window);
 }
+
+/** On which side most of a window's symbols are: one line after the other, of which each says the same of all its symbols. */
+const usualSide = oncePer((window: Window): 'before' | 'after' => {
+  const { tokens } = window;
+  const votes = { before: 0, after: 0, unknown: 0 };
+  for (let at = 0; at < tokens.length;) {
+    let end = at + 1;
+    while (end < tokens.length && isSameLine(window, end - 1, end)) end++;
+    const marks = tokens.slice(at, end).filter(isMark).length;
+    if (marks > 0) votes[sideOnLine(window, at)] += marks;
+    at = end;
+  }
+  return votes.after > votes.before ? 'after' : 'before';
+});
 
 function sideOnLine(window: Window, at: number): 'before' | 'after' | 'unknown' {
   const { tokens } = window;

@@ -14,7 +14,7 @@ import { isTitle } from './skippedHeads.ts';
 import { skipsCells } from './skippedRows.ts';
 import { tokenWeight } from '../search/relevance.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
-import type { Quotation } from '../quotation/quotation.ts';
+import type { Question } from '../quotation/question.ts';
 import { rawWords, segmentAt, tokensBetween, windowOf, type Window } from '../source/window.ts';
 
 /** How the three dots are written, in brackets or bare; the full stop of "said so. ... Then" is its sentence's. */
@@ -56,7 +56,7 @@ export const partsOf = (raw: string): string[] =>
 const sum = (weights: readonly number[]): number => weights.reduce((total, weight) => total + weight, 0);
 
 /** The place where nothing that is left out matters; otherwise the first where all parts occur in order. */
-export function findShortened(index: SourceIndex, quoted: QuotedText, quotation: Quotation): Shortened | undefined {
+export function findShortened(index: SourceIndex, quoted: QuotedText, quotation: Question): Shortened | undefined {
   const parts = partsOf(quoted.raw).map((part) => quotedText(part, quoted.policy));
   if (parts.length < 2 || parts.length > MAX_PARTS) return undefined;
   const weights = parts.map((part) => sum(part.tokens.map(tokenWeight)));
@@ -64,7 +64,7 @@ export function findShortened(index: SourceIndex, quoted: QuotedText, quotation:
   // "Branch training … On track": what is so slight must be cells of one row.
   const mustBeCells = parts.every((part) => wordsOf(part) < MIN_PART_WORDS);
   if (weights[surest] < MIN_ANCHOR_WEIGHT || sum(weights) < MIN_WHOLE_WEIGHT) return undefined;
-  const exact = findPlaces(index, parts[surest], quotation).found.slice(0, MAX_ANCHORS);
+  const exact = findPlaces(index, parts[surest], quotation, MAX_ANCHORS).found;
   const anchors = exact.length > 0 ? exact : findNearest(index, parts[surest], quotation).filter(isHarmless);
   const isRefused = ({ rule }: Omission): boolean => quoted.policy(rule) === 'block';
   let first: Shortened | undefined;

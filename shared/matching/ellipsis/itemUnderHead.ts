@@ -3,7 +3,7 @@
  * heading may come between.
  */
 import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
-import type { Quotation } from '../quotation/quotation.ts';
+import type { Question } from '../quotation/question.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { findPlaces } from '../search/findPlaces.ts';
@@ -27,7 +27,7 @@ const MIN_ITEM_WORDS = 3;
 const MAX_PLACES = 30;
 
 /** Undefined if the item is not under this head with only whole parts of its section in between. */
-export function findUnderHead(index: SourceIndex, quoted: QuotedText, quotation: Quotation): Shortened | undefined {
+export function findUnderHead(index: SourceIndex, quoted: QuotedText, quotation: Question): Shortened | undefined {
   for (const split of headSplits(index, quoted)) {
     const found = findParted(index, split, quoted, quotation) ?? findUnderTwo(index, split, quoted, quotation);
     if (found !== undefined) return found;
@@ -40,7 +40,7 @@ function findUnderTwo(
   index: SourceIndex,
   { head, item }: HeadSplit,
   quoted: QuotedText,
-  quotation: Quotation,
+  quotation: Question,
 ): Shortened | undefined {
   for (const { index: at, 0: written } of [...head.matchAll(joint)].toReversed()) {
     const [upper, lower] = [head.slice(0, at).trim(), head.slice(at + written.length).trim()];
@@ -69,7 +69,7 @@ function linesOf({ window, from, to }: Comparison): { from: number; to: number }
 }
 
 /** The same with dots after the head, which say openly that items are left out: "A member shall: … carry the card". */
-export function findAfterDots(index: SourceIndex, quoted: QuotedText, quotation: Quotation): Shortened | undefined {
+export function findAfterDots(index: SourceIndex, quoted: QuotedText, quotation: Question): Shortened | undefined {
   const [head, item, ...others] = partsOf(quoted.raw);
   if (others.length > 0) return undefined;
   return findParted(index, { head: head.replace(headEnd, ''), item, isOpen: !headEnd.test(head) }, quoted, quotation);
@@ -80,11 +80,11 @@ function findParted(
   index: SourceIndex,
   split: HeadSplit,
   { policy }: QuotedText,
-  quotation: Quotation,
+  quotation: Question,
 ): Shortened | undefined {
   const [head, item] = [quotedText(split.head, policy), quotedText(split.item, policy)];
   if (head.tokens.length === 0 || item.tokens.length === 0) return undefined;
-  for (const place of findPlaces(index, item, quotation).found.slice(0, MAX_PLACES)) {
+  for (const place of findPlaces(index, item, quotation, MAX_PLACES).found) {
     const { line, startsLine, startsSentence } = startOf(place);
     if (item.tokens.length < MIN_ITEM_WORDS && (split.isStopped === true || !isWholeItem(index, line, item))) continue;
     const heading = headAbove(index, line, head, split.isOpen);

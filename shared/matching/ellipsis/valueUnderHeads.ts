@@ -1,6 +1,6 @@
 /** A row or field quoted with the heads that it is under, outermost first: "SS 3 – Total: N79,100", "Delivery – In Vienna: 3 €". */
 import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
-import type { Quotation } from '../quotation/quotation.ts';
+import type { Question } from '../quotation/question.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
 import { findExact } from '../source/findExact.ts';
 import { wantsNumber } from '../marks/enumerators.ts';
@@ -26,7 +26,7 @@ const MAX_HEAD_PLACES = 2_000;
 export function findValueUnderHeads(
   index: SourceIndex,
   quoted: QuotedText,
-  quotation: Quotation,
+  quotation: Question,
 ): Shortened | undefined {
   if (quoted.policy('list.item-under-head') === 'block') return undefined;
   const places = new Map<string, readonly Comparison[]>();
@@ -46,13 +46,13 @@ export function findValueUnderHeads(
 const gap = /\s?[:：]\s|\s[–—-]\s/u;
 
 /** A label and its value may be separated by a colon, a dash or a space. */
-function placesOf(index: SourceIndex, item: string, { policy }: QuotedText, quotation: Quotation): Comparison[] {
+function placesOf(index: SourceIndex, item: string, { policy }: QuotedText, quotation: Question): Comparison[] {
   const parted = gap.exec(item);
   const ways = [item, ...(parted === null ? [] : [' ', ': ', ' – '].map((other) => item.replace(gap, other)))];
   for (const way of new Set(ways)) {
     const text = quotedText(way, policy);
     if (text.tokens.filter(({ kind }) => kind !== 'symbol').length < MIN_ITEM_WORDS) return [];
-    const places = findPlaces(index, text, quotation).found.slice(0, MAX_PLACES).filter(startsLine);
+    const places = findPlaces(index, text, quotation, MAX_PLACES).found.filter(startsLine);
     if (places.length > 0) return places;
   }
   return [];

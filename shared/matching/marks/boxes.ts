@@ -1,7 +1,7 @@
 /** The boxes of forms: open, ticked or crossed, and the words that they belong to. */
 import { asksToTick } from '../language/tickWords.ts';
 import type { Token } from '../text/tokens.ts';
-import { oncePerSource } from '../source/oncePerSource.ts';
+import { oncePer } from '../text/oncePer.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { positionAt, type Window, gapText } from '../source/window.ts';
 
@@ -12,9 +12,12 @@ export const isBox = ({ kind, key }: Token): boolean => kind === 'symbol' && /^[
 export const isEmptyBox = ({ kind, key }: Token): boolean => kind === 'symbol' && /^[☐□▢❏❑❒]$/u.test(key);
 export const isChosenBox = ({ kind, key }: Token): boolean => kind === 'symbol' && /^[☑☒■✓✔✗✘]$/u.test(key);
 
+export const hasBox = oncePer(({ tokens }: Pick<Window, 'tokens'>): boolean => tokens.some(isBox));
+export const hasChosenBox = oncePer(({ tokens }: Pick<Window, 'tokens'>): boolean => tokens.some(isChosenBox));
+
 /** A box of a form that nobody has filled in: no other one near it is ticked or crossed. */
 export const isOpenBox = (window: Window, position: number): boolean =>
-  isEmptyBox(window.tokens[position]) ? !window.tokens.some(isChosenBox) : isLetterForBox(window, position);
+  isEmptyBox(window.tokens[position]) ? !hasChosenBox(window) : isLetterForBox(window, position);
 
 /** "☐ owner ☐ tenant ☐ agent": choices that are all open. */
 export const areOpenChoices = (tokens: readonly Token[]): boolean =>
@@ -35,7 +38,7 @@ function isLetterForBox(window: Window, position: number): boolean {
   return linesWithLetters(index).has(segments[positionAt(window, tokens[position].start)]);
 }
 
-const linesWithLetters = oncePerSource(({ segments }: SourceIndex): ReadonlySet<number> => {
+const linesWithLetters = oncePer(({ segments }: SourceIndex): ReadonlySet<number> => {
   const lines = segments.flatMap(({ text }, line) => {
     const letters = text.match(letterO)?.length ?? 0;
     if (letters < MIN_BOXES || letters !== text.match(letterBeforeAmount)?.length) return [];

@@ -4,9 +4,11 @@ import { isSpace } from '../text/characters.ts';
 import { isFirstOnLine } from '../text/firstOnLine.ts';
 import { UNREADABLE } from '../text/foldText.ts';
 import { PICTOGRAPH } from '../text/pictographs.ts';
+import { oncePer } from '../text/oncePer.ts';
 import type { Token } from '../text/tokens.ts';
 import { CELL_GAP, gapBefore } from '../source/cellEdges.ts';
-import { isBox } from './boxes.ts';
+import { hasBox, isBox } from './boxes.ts';
+import type { SourceIndex } from '../source/sourceIndex.ts';
 import { areOfTwoLevels } from './nestedBullets.ts';
 import { positionAt, rawWords, type Window } from '../source/window.ts';
 
@@ -113,19 +115,24 @@ const itemOfWord = /^\s*o\s+\p{Lu}\p{L}/u;
 /** Words of languages in which "o" is a word. */
 const hasWordO = wordsOf('bulletWord');
 const MIN_WORDS_OF_LANGUAGE = 3;
+const wordsOfLanguage = oncePer(({ tokens }: Window): number => tokens.filter(({ key }) => hasWordO.has(key)).length);
 
 /** Lines that begin with "o" and a word, beside each other or nearly so. */
 const itemOfAnyWord = /^\s*o\s+[\p{L}"“„]/u;
 const opensList = /:\s*$/u;
 
 /** The line above the first of several such lines ends in a colon: whatever the language, no sentence continues that way twice. */
-function isUnderColon({ index: { segments } }: Window, line: number): boolean {
-  let first = line;
-  while (first > 0 && itemOfAnyWord.test(segments[first - 1].text)) first--;
-  let last = line;
-  while (last + 1 < segments.length && itemOfAnyWord.test(segments[last + 1].text)) last++;
-  return last > first && first > 0 && opensList.test(segments[first - 1].text);
-}
+const linesUnderColon = oncePer(({ segments }: SourceIndex): ReadonlySet<number> => {
+  const lines = new Set<number>();
+  for (let first = 0; first < segments.length;) {
+    let end = first;
+    while (end < segments.length && itemOfAnyWord.test(segments[end].text)) end++;
+    const isList = first > 0 && end > first + 1 && opensList.test(segments[first - 1].text);
+    for (let line = first; isList && line < end; line++) lines.add(line);
+    first = end + 1;
+  }
+  return lines;
+});
 
 /** Word's round bullet, which its font writes as "o": several nearby lines begin with one and a capital. */
 function isWordsBullet(window: Window, position: number): boolean {
@@ -133,8 +140,8 @@ function isWordsBullet(window: Window, position: number): boolean {
   const token = tokens[position];
   if (token.kind !== 'word' || !isFirstOnLine(text, token.start) || !isSpace(text.charCodeAt(token.end))) return false;
   const line = segments[positionAt(window, token.start)];
-  if (isUnderColon(window, line)) return true;
-  if (tokens.filter(({ key }) => hasWordO.has(key)).length >= MIN_WORDS_OF_LANGUAGE) return false;
+  if (linesUnderColon(index).has(line)) return true;
+  if (wordsOfLanguage(window) >= MIN_WORDS_OF_LANGUAGE) return false;
   const near = index.segments.slice(Math.max(0, line - LINES_OF_ITEM), line + LINES_OF_ITEM + 1);
   return itemOfWord.test(index.segments[line].text) && near.filter((other) => itemOfWord.test(other.text)).length > 1;
 }
@@ -146,18 +153,22 @@ export function isQuotedBullet(text: string, token: Token): boolean {
 }
 
 /** Whether a box or star at the start of a quotation may be the citing author's bullet: if the source has such too it is an answer. */
-export const isCitersChoice = ({ tokens }: Window, token: Token): boolean =>
-  (isBox(token) && tokens.some(isBox)) || (token.key === '★' && tokens.some(({ key }) => /^[★☆]$/u.test(key)));
+export const isCitersChoice = (window: Window, token: Token): boolean =>
+  (isBox(token) && hasBox(window)) || (token.key === '★' && symbolsOf(window).some((key) => /^[★☆]$/u.test(key)));
 
 const isFirstWord = (text: string, token: Token): boolean =>
   isFirstOnLine(text, token.start) && isSpace(text.charCodeAt(token.end));
+
+/** Each once: a window has thousands of tokens that ask. */
+const symbolsOf = oncePer(({ tokens }: Window): readonly string[] =>
+  Array.from(new Set(tokens.flatMap(({ kind, key }) => (kind === 'symbol' ? [key] : [])))),
+);
 
 /** Circles and triangles beside crosses are ratings in a table: good, fair, poor. */
 const marksOfTables = '○◯◎△▲×✕✗';
 function isChoice(window: Window, { key, start }: Token): boolean {
   const opposite = hollow.includes(key) ? filled : filled.includes(key) ? hollow : '';
-  const isOther = (shapes: string): boolean =>
-    window.tokens.some((other) => other.kind === 'symbol' && shapes.includes(other.key));
+  const isOther = (shapes: string): boolean => symbolsOf(window).some((key) => shapes.includes(key));
   if (marksOfTables.includes(key) && isOther(marksOfTables.replace(key, ''))) return true;
   return isOther(opposite) && !(isFirstOnLine(window.text, start) && areOfTwoLevels(window, start, opposite));
 }

@@ -23,7 +23,7 @@ import { isInNoteColumn } from './noteColumns.ts';
 import { isIsotope } from './isotopes.ts';
 import { isInSeries, isReferenceNumber } from './referenceSeries.ts';
 import { rawWords, segmentOf, type Window } from '../source/window.ts';
-import { digitCount, type Token } from '../text/tokens.ts';
+import { digitCount, firstEndingAfter, type Token } from '../text/tokens.ts';
 
 /** Notes are counted up to 999; longer numbers are quantities. */
 const MAX_MARK_DIGITS = 3;
@@ -209,7 +209,7 @@ function isRaisedReference(window: Window, token: Token, previous: Token): boole
 /** "Lindqvist¹ and Tanaka²": names are not squared, and if a word has a raised 1 the numbers on its line are references. */
 function isOfAuthor(window: Window, token: Token, previous: Token): boolean {
   const { text } = segmentOf(window, token.end - 1);
-  const word = window.tokens.indexOf(previous);
+  const word = firstEndingAfter(window.tokens, previous.start);
   return /\p{L}{3}¹/u.test(text) && /^\p{Lu}/u.test(rawWords(window, word, word + 1));
 }
 

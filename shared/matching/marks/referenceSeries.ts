@@ -2,7 +2,7 @@
  * Whether a number is one of a series of footnote references. Nothing in "python3" says that it is not; that "report1", "government2" and
  * "plan3" are in the same source does. Counted once per source, on first use.
  */
-import { oncePerSource } from '../source/oncePerSource.ts';
+import { oncePer } from '../text/oncePer.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { raisedNumber } from '../text/raisedDigits.ts';
 
@@ -11,7 +11,7 @@ const markedWord =
   /(?<!\p{L})(\p{L}{3,})[.,;:!?"”’')\]]{0,2}(?:([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|[[【](\d{1,3})[\]】]|(\d{1,3}))(?![\p{L}\d%]|[.,/:-]\d)/gu;
 
 /** The words of the source that carry each number, raised, in brackets or glued. */
-const carriersOf = oncePerSource((index): ReadonlyMap<number, ReadonlySet<string>> => {
+const carriersOf = oncePer((index: SourceIndex): ReadonlyMap<number, ReadonlySet<string>> => {
   const carriers = new Map<number, Set<string>>();
   for (const { text } of index.segments) {
     for (const found of text.matchAll(markedWord)) {
@@ -37,7 +37,7 @@ const group =
 const afterPause = /(?:\S|[.,;!?)”"] )$/u;
 const entry = /^\s*[[【](\d{1,3})[\]】]\s+(?=\S)/u;
 
-const referencesOf = oncePerSource((index): References => {
+const referencesOf = oncePer((index: SourceIndex): References => {
   const entries = new Set<number>();
   let groups = 0;
   let typical = 0;

@@ -4,7 +4,7 @@
  */
 import type { Segment } from '../source/sourceIndex.ts';
 import { rawPieces, type Window } from '../source/window.ts';
-import type { Token } from '../text/tokens.ts';
+import { firstEndingAfter, type Token } from '../text/tokens.ts';
 import type { WordsAround } from './columns.ts';
 import type { Gap } from './gap.ts';
 
@@ -23,7 +23,7 @@ export function joinsAmountBelow(
   if (after > 0 || right.kind !== 'number' || left.kind === 'number' || !LINE_END.test(text)) return false;
   const upper = placeOf(window, left);
   const lower = placeOf(window, right);
-  const first = placeOf(window, window.tokens[Math.max(0, window.tokens.indexOf(left) - before)]);
+  const first = placeOf(window, window.tokens[Math.max(0, firstEndingAfter(window.tokens, left.start) - before)]);
   if (upper.row === lower.row || first.row !== upper.row || !upper.isListed) return false;
   return first.at >= amountLength(upper.text) && amountLength(upper.text) > 0 && lower.at < amountLength(lower.text);
 }

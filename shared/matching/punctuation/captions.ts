@@ -4,6 +4,7 @@
  */
 import type { Gap } from './gap.ts';
 import { positionAt, type Window } from '../source/window.ts';
+import { firstEndingAfter } from '../text/tokens.ts';
 
 /** Lines read on either side: more pairs than a reader takes in at once. */
 const REACH = 16;
@@ -20,7 +21,7 @@ export function joinsCaptions(window: Window, { left, right, text }: Gap, wordsB
   const { index, segments, tokens } = window;
   const above = segments[positionAt(window, left.start)];
   const below = segments[positionAt(window, right.start)];
-  const first = tokens[Math.max(0, tokens.indexOf(left) - wordsBefore)];
+  const first = tokens[Math.max(0, firstEndingAfter(tokens, left.start) - wordsBefore)];
   // A quotation of what is further up has the pairs as they are.
   if (below !== above + 1 || segments[positionAt(window, first.start)] !== above) return false;
   const kindAt = (segment: number): LineKind => kindOfLine(index.segments.at(segment)?.text ?? '');

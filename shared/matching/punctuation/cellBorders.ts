@@ -8,8 +8,12 @@ import { isMonth } from '../language/dates.ts';
 import { mayDeny } from '../language/negations.ts';
 import { isUnit } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
-import type { Token } from '../text/tokens.ts';
-import { rawWords, type Window } from '../source/window.ts';
+import { foldText } from '../text/foldText.ts';
+import { oncePer } from '../text/oncePer.ts';
+import { firstEndingAfter, type Token } from '../text/tokens.ts';
+import { findExact } from '../source/findExact.ts';
+import { lettersOf, type SourceIndex } from '../source/sourceIndex.ts';
+import { rawWords, segmentAt, type Window } from '../source/window.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { Gap } from './gap.ts';
 
@@ -44,55 +48,85 @@ export function setsCellsApart(text: QuotedText, window: Window, quoted: Gap, so
 function namesSpeaker(window: Window, quoted: Gap, source: Gap): boolean {
   if (!/^\)?\.\s+$/.test(source.text) || !/^\)?[*_]*:[*_]*\s+$/.test(quoted.text.replaceAll('\ufdd0', '')))
     return false;
-  const { start } = lineAround(window, source);
-  const last = window.tokens.findLastIndex(({ end }) => end <= source.left.end);
-  const first = window.tokens.findIndex((token) => token.start >= start);
+  const { text, tokens, index } = window;
+  const last = firstEndingAfter(tokens, source.left.start);
+  const first = firstStartingAt(tokens, text.lastIndexOf('\n', source.left.start) + 1);
+  if (last - first >= MAX_LABEL_WORDS) return false;
   const name = rawWords(window, first, last + 1);
-  if (last - first >= MAX_LABEL_WORDS || /\p{Ll}/u.test(name) || !/\p{Lu}{2}/u.test(name)) return false;
-  return window.index.segments.filter(({ text }) => text.trimStart().startsWith(name)).length > 1;
+  return !/\p{Ll}/u.test(name) && /\p{Lu}{2}/u.test(name) && beginsSeveralLines(index, name);
+}
+
+/** Places of a speaker's name that are looked at. */
+const MAX_PLACES = 2_000;
+function beginsSeveralLines(index: SourceIndex, name: string): boolean {
+  const lines = findExact(index, lettersOf(foldText(name).text), MAX_PLACES)
+    .map((place) => segmentAt(index, place))
+    .filter((line) => index.segments[line].text.trimStart().startsWith(name));
+  return new Set(lines).size > 1;
 }
 
 interface Line {
-  /** Where it begins in the window's text. */
+  /** Where it begins in the window's text, and where it ends. */
   readonly start: number;
+  readonly stop: number;
   readonly text: string;
   readonly tokens: readonly Token[];
 }
 
-function lineAround({ text, tokens }: Window, { left, right }: Gap): Line {
+/** A line is asked about once for each gap in it. */
+const linesOf = oncePer((_window: Window) => new Map<number, Line>());
+
+function lineAround(window: Window, { left, right }: Gap): Line {
+  const { text, tokens } = window;
   const start = text.lastIndexOf('\n', left.start) + 1;
+  const known = linesOf(window).get(start);
+  if (known !== undefined && known.stop >= right.start) return known;
   const end = text.indexOf('\n', right.start);
   const stop = end < 0 ? text.length : end;
-  return {
-    start,
-    text: text.slice(start, stop),
-    tokens: tokens.filter((token) => token.start >= start && token.end <= stop),
-  };
+  const inside = tokens.slice(firstStartingAt(tokens, start), firstEndingAfter(tokens, stop));
+  const line = { start, stop, text: text.slice(start, stop), tokens: inside };
+  linesOf(window).set(start, line);
+  return line;
+}
+
+/** A number may begin with a dash on the line before. */
+function firstStartingAt(tokens: readonly Token[], offset: number): number {
+  const at = firstEndingAfter(tokens, offset);
+  return (tokens.at(at)?.start ?? offset) < offset ? at + 1 : at;
 }
 
 /** Punctuation of a quotation that reads a row. */
 const MIN_BORDERS = 2;
 
+const readsRow = oncePer(({ fold }: QuotedText): boolean => fold.text.split(/[,;:]|\s-\s/).length > MIN_BORDERS);
+/** By line, whether the quotation has its letters. */
+const quotedLines = oncePer((_quotation: QuotedText) => new WeakMap<Line, boolean>());
+
 /** A line that is quoted from start to end, with no sentence on it and punctuation inserted throughout. */
-const isQuotedWhole = ({ letters, fold }: QuotedText, line: Line): boolean =>
-  !endsSentence(line) &&
-  fold.text.split(/[,;:]|\s-\s/).length > MIN_BORDERS &&
-  letters.includes(line.tokens.map((token) => token.letters).join(''));
+function isQuotedWhole(quotation: QuotedText, line: Line): boolean {
+  if (!readsRow(quotation) || endsSentence(line)) return false;
+  const known = quotedLines(quotation).get(line);
+  if (known !== undefined) return known;
+  const isWhole = quotation.letters.includes(line.tokens.map(({ letters }) => letters).join(''));
+  quotedLines(quotation).set(line, isWhole);
+  return isWhole;
+}
+
+const endsSentence = oncePer(
+  ({ text }: Line): boolean => /\p{L}{2}["')\]]*[.!?;,]["')\]]*\s*$/u.test(text) || /\p{L}{3}[.!?] /u.test(text),
+);
 
 /** Numbers on a line that make it a row, and the share of its words that may be of the kind that sentences are made of. */
 const MIN_ROW_FIGURES = 2;
 const MAX_ROW_STOPWORDS = 0.15;
 
-function isRowOfFigures(line: Line): boolean {
+const isRowOfFigures = oncePer((line: Line): boolean => {
   const { tokens, text } = line;
   // "12 500" may be one number.
   const figures = text.match(/\d[\d., ]*/g)?.length ?? 0;
   const stopwords = tokens.filter(({ key }) => isStopword(key)).length;
   return figures >= MIN_ROW_FIGURES && stopwords <= tokens.length * MAX_ROW_STOPWORDS && !endsSentence(line);
-}
-
-const endsSentence = ({ text }: Line): boolean =>
-  /\p{L}{2}["')\]]*[.!?;,]["')\]]*\s*$/u.test(text) || /\p{L}{3}[.!?] /u.test(text);
+});
 
 const endsFigure = ({ kind, key }: Token): boolean =>
   kind === 'number' || /^[%‰\p{Sc}]$/u.test(key) || (isUnit(key) && !isStopword(key));
@@ -108,12 +142,14 @@ function areWholeCells(quoted: Gap, { left, right, rightIsSmall }: Gap): boolean
 }
 
 /** Two characters of an unspaced script count as one word. */
+const WORDS_OF_GLYPH = 0.5;
 const wordsIn = (tokens: readonly Token[]): number =>
-  tokens.reduce((sum, { kind }) => sum + (kind === 'glyph' ? 0.5 : 1), 0);
+  tokens.reduce((sum, { kind }) => sum + (kind === 'glyph' ? WORDS_OF_GLYPH : 1), 0);
 
 /** "Full name Priya Raman": what the line starts with, and a capital after it, or a line that is not a sentence. */
 function isLabelOfLine({ tokens }: Line, { left, right, rightIsSmall }: Gap): boolean {
-  const label = tokens.filter((token) => token.end <= left.end);
+  const label = tokens.slice(0, firstEndingAfter(tokens, left.end));
+  if (label.length > MAX_LABEL_WORDS / WORDS_OF_GLYPH) return false;
   // In a row of numbers the label extends to the first of them.
   if (tokens.slice(label.length, label.length + MIN_VALUE_WORDS).some(({ kind }) => kind === 'number')) return false;
   if (wordsIn(label) > MAX_LABEL_WORDS || label.some(({ key }) => mayDeny(key)) || isStopword(left.key)) return false;

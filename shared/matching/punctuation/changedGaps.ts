@@ -139,7 +139,7 @@ function gapRules(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Set
   const exchange = hyphenExchange(inQuoted, inSource);
   if (exchange !== 'none' && exchanges.add(exchange).size > 1) rules.push('gap.hyphen');
   const around = { before: quotedFrom, after: quoted.tokens.length - quotedTo };
-  rules.push(...joinedCells(window, inQuoted, inSource, around, quoted.fold.text));
+  rules.push(...joinedCells(window, inQuoted, inSource, around, quoted));
   let separation = separationRule(inQuoted, inSource);
   if (quoted.policy(separation) === 'block' && isRightToLeft(inSource.right))
     separation = separationRule(inQuoted, { ...inSource, text: inSource.text.replace(/\n[.!?؟]$/u, '\n') });

@@ -8,7 +8,7 @@ import { isConjunction } from '../language/abbreviations.ts';
 import { mayDeny } from '../language/negations.ts';
 import { wantsObject } from '../language/openWords.ts';
 import { isUnit, isUnitSymbol } from '../language/quantities.ts';
-import type { Token } from '../text/tokens.ts';
+import { firstEndingAfter, type Token } from '../text/tokens.ts';
 import { positionAt, rawWords, type Window } from '../source/window.ts';
 import type { Gap } from './gap.ts';
 
@@ -97,17 +97,6 @@ function lineOf(window: Window, { start, end }: Token): Line {
     isCapitalised: inside.every((at) => startsWithCapital(window, at)),
     hasCapital: inside.some((at) => startsWithCapital(window, at)),
   };
-}
-
-/** Tokens end one after the other, so that half of them can be skipped. */
-function firstEndingAfter(tokens: readonly Token[], offset: number): number {
-  let [low, high] = [0, tokens.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (tokens[middle].end > offset) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 const startsWithCapital = (window: Window, at: number): boolean => /^\p{Lu}/u.test(rawWords(window, at, at + 1));

@@ -11,35 +11,39 @@ import { joinsCaptions } from './captions.ts';
 import { endsEarly } from './lineEnds.ts';
 import { isUndecidedPair } from './linePairs.ts';
 import type { RuleId } from '../rules/policy.ts';
+import type { QuotedText } from '../quotation/quotedText.ts';
 import type { Window } from '../source/window.ts';
+import { oncePer } from '../text/oncePer.ts';
 
 /**
  * @param around words of the quotation before the gap's left one and after its right one
- * @param quotedText the whole quotation, folded
+ * @param quotation of which the gap is one
  */
 export function joinedCells(
   window: Window,
   quoted: Gap,
   source: Gap,
   around: WordsAround,
-  quotedText: string,
+  quotation: QuotedText,
 ): RuleId[] {
   // A quotation of several fields that keeps their capitals joins nothing.
   const mayJoin = quoted.rightIsSmall || around.before === 0;
   const rules: RuleId[] = [];
   if (mayJoin && endsAnswer(source) && /^\s*$/.test(quoted.text)) rules.push('cell.answer-joined');
-  if (joinsLabel(window, quoted, source, quotedText)) rules.push('cell.label-joined');
+  if (joinsLabel(window, quoted, source, quotation.fold.text)) rules.push('cell.label-joined');
   if (joinsColumns(window, quoted, source, around)) rules.push('cell.column-crossed');
   if (joinsLines(window, quoted, source, around.before === 0)) rules.push('cell.line-joined');
   if (joinsAmountBelow(window, source, around)) rules.push('cell.other-row');
   if (joinsCaptions(window, source, around.before)) rules.push('cell.caption-joined');
-  if (isUndecidedPair(window, quoted, source, around.before, quotedText)) rules.push('cell.pair-undecided');
+  if (isUndecidedPair(window, quoted, source, around.before, quotation)) rules.push('cell.pair-undecided');
   return rules;
 }
 
 /** UTF-16 units of a label, from its first letter to its colon. */
 const label = /^[^\n:：|]{1,30}[:：]/u;
 const value = /[:：][^\n:：|]{1,30}$/u;
+/** UTF-16 units that hold both its colon and as many letters of any plane. */
+const VALUE_REACH = 61;
 
 /** "HIV | Negative: HCV" is not "HIV negative": the value of one field, and the next one's label without what it labels. */
 function joinsLabel(window: Window, quoted: Gap, source: Gap, quotedText: string): boolean {
@@ -48,7 +52,10 @@ function joinsLabel(window: Window, quoted: Gap, source: Gap, quotedText: string
   const isCell = /[|•·\t\n]|[^\S\n]{2,}/u.test(source.text) || (isGlyph && /\s/.test(source.text));
   if (!isCell || !/^[^\S\n]*$/.test(quoted.text) || (source.rightIsSmall && !isGlyph)) return false;
   if (label.test(quotedText.slice(quoted.right.start)) || (!quoted.rightIsSmall && !isGlyph)) return false;
-  return value.test(window.text.slice(0, left.end)) && label.test(window.text.slice(right.start));
+  return (
+    value.test(window.text.slice(Math.max(0, left.end - VALUE_REACH), left.end)) &&
+    label.test(window.text.slice(right.start))
+  );
 }
 
 /** A cell's edge, a bullet or dots after a denial. */
@@ -57,6 +64,9 @@ const endsAnswer = ({ text, left }: Gap): boolean =>
 
 /** UTF-16 units: if no nearby line is longer, they are the fields of a form, and no line ends for lack of room. */
 const PROSE_LINE = 35;
+const longestLine = oncePer(({ text }: Window): number =>
+  text.split('\n').reduce((longest, { length }) => Math.max(longest, length), 0),
+);
 
 /**
  * "Smoker: No", and under it "Evidence of cancer": the answer of one field and the next field are not a sentence, and neither are a row's
@@ -69,6 +79,5 @@ function joinsLines(window: Window, quoted: Gap, source: Gap, startsQuotation: b
   if (source.rightIsSmall || right.kind === 'number') return false;
   // A quotation of several fields that keeps their capitals joins nothing.
   if (!quoted.rightIsSmall && !(startsQuotation && leadsStatement(left.key))) return false;
-  const longest = Math.max(...window.text.split('\n').map((line) => line.length));
-  return longest < PROSE_LINE || endsEarly(window, left, right);
+  return longestLine(window) < PROSE_LINE || endsEarly(window, left, right);
 }

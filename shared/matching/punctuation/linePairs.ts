@@ -7,18 +7,21 @@ import { isCaption } from './captions.ts';
 import type { WordBoxes } from '../source/source.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { positionAt, type Window } from '../source/window.ts';
+import { firstEndingAfter } from '../text/tokens.ts';
 import { wordBoxesOf } from '../source/cellEdges.ts';
+import type { QuotedText } from '../quotation/quotedText.ts';
+import { oncePer } from '../text/oncePer.ts';
 
 /** What pairs a name with its value: ":", "=", "|", "→", an opening bracket, a dash between spaces. */
 const PAIRING = /[:：=|→(（]|\s-{1,2}\s/u;
 /** Several borders join lines one after the other, like those of a verse: none of them pairs two, as a name and its title are paired. */
-function isVerse(quotation: string): boolean {
-  const lines = quotation.split('|');
+const isVerse = oncePer(({ fold }: QuotedText): boolean => {
+  const lines = fold.text.split('|');
   return (
     lines.length > 2 &&
     lines.every((line) => line.trim().split(/\s+/).length >= MIN_VERSE_WORDS && !/[:：=→(（]/u.test(line))
   );
-}
+});
 const MIN_VERSE_WORDS = 3;
 
 /** "十、关于…问题": a numbered line is the head of what follows. */
@@ -36,9 +39,9 @@ export function isUndecidedPair(
   quoted: Gap,
   { left, right, text }: Gap,
   wordsBefore: number,
-  quotation: string,
+  quotation: QuotedText,
 ): boolean {
-  if (isVerse(quotation) || !/^\.?[^\S\n]*\n\s*$/.test(text) || !PAIRING.test(quoted.text)) return false;
+  if (!/^\.?[^\S\n]*\n\s*$/.test(text) || !PAIRING.test(quoted.text) || isVerse(quotation)) return false;
   const { index, segments } = window;
   const above = segments[positionAt(window, left.start)];
   const below = segments[positionAt(window, right.start)];
@@ -49,7 +52,7 @@ export function isUndecidedPair(
   };
   if (below !== above + 1 || !isShort(above) || !isShort(below)) return false;
   const { tokens } = window;
-  const first = tokens[Math.max(0, tokens.indexOf(left) - wordsBefore)];
+  const first = tokens[Math.max(0, firstEndingAfter(tokens, left.start) - wordsBefore)];
   const quotedFrom = segments[positionAt(window, first.start)];
   if (areInOneRow(index, above, below, quotedFrom) || isSetOver(index, above, below)) return false;
   if (numberedHead.test(index.segments[above].text) && !numberedHead.test(index.segments[below].text)) return false;

@@ -3,7 +3,7 @@
  * have is read as the one that it has.
  */
 import { wordCount } from '../source/vocabulary.ts';
-import { oncePerSource } from '../source/oncePerSource.ts';
+import { oncePer } from '../text/oncePer.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 
 const words = /\p{L}+(?:['’](?!\p{L}))?/gu;
@@ -64,7 +64,7 @@ interface Letters {
   /** "E'", where "È" is nowhere: keyboards on which "è" has a key have none for it. */
   readonly typedCapitals: ReadonlySet<string>;
 }
-const lettersIn = oncePerSource(({ letters, segments }): Letters => {
+const lettersIn = oncePer(({ letters, segments }: SourceIndex): Letters => {
   const [typedCapitals, accentedCapitals] = [/[AEIOU]['’]$/u, /[ÀÈÉÌÒÙ]$/u].map(
     (ending) =>
       new Set(segments.flatMap(({ text }) => (text.match(words) ?? []).filter((word) => ending.test(word)).map(typed))),

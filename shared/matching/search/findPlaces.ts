@@ -4,6 +4,7 @@ import { distanceFromExpected } from './expectedPlace.ts';
 import { findExact } from '../source/findExact.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
+import type { Effort, Question } from '../quotation/question.ts';
 import type { Quotation } from '../quotation/quotation.ts';
 import { positionAt, segmentAt, windowOf, type Window } from '../source/window.ts';
 
@@ -12,7 +13,12 @@ const MAX_PLACES = 50_000;
 /** UTF-16 units that are read for comparison, nearest places first: limits the cost of a quotation that is everywhere. */
 const MAX_COMPARED_UNITS = 600_000;
 /**
- * The same once a place is found: the others are only counted, and do not affect the verdict. They are reported as "at least" that many.
+ * The same for all searches for one quotation together. One of ordinary text takes eleven thousand at most; where the same words are
+ * everywhere each of its parts is, too, and thirty searches would cost thirty times as much without deciding more.
+ */
+const MAX_UNITS_OF_QUOTATION = 2 * MAX_COMPARED_UNITS;
+/**
+ * MAX_COMPARED_UNITS once a place is found: the others are only counted, and do not affect the verdict. They are reported as "at least" that many.
  */
 const MAX_COUNTED_UNITS = 60_000;
 /**
@@ -44,8 +50,15 @@ export interface Places {
   readonly isBounded: boolean;
 }
 
-export function findPlaces(index: SourceIndex, quoted: QuotedText, quotation: Quotation): Places {
+type Searched = Quotation & Pick<Question, 'effort'>;
+
+/** Whether a quotation that was not found may still be there: its searches had to end early. */
+export const isSpent = ({ compared }: Effort): boolean => compared > MAX_UNITS_OF_QUOTATION;
+
+/** @param most places that are wanted, the nearest ones */
+export function findPlaces(index: SourceIndex, quoted: QuotedText, quotation: Searched, most = Infinity): Places {
   if (quoted.letters === '') return { found: [], isBounded: false };
+  const { effort } = quotation;
   const isShort = quoted.letters.length <= SHORT_QUOTATION_LETTERS && quoted.tokens.length === 1;
   const all = findExact(index, quoted.letters, MAX_PLACES);
   const starts = sortByNearness(index, isShort ? nearestOf(index, all, quotation) : all, quotation);
@@ -58,7 +71,8 @@ export function findPlaces(index: SourceIndex, quoted: QuotedText, quotation: Qu
   let line: Lines | undefined;
   const refused = createRefusedPlaces(index);
   for (const start of starts) {
-    if (compared > (found.length > 0 ? counted : MAX_COMPARED_UNITS)) {
+    if (found.length >= most) break;
+    if (compared > (found.length > 0 ? counted : MAX_COMPARED_UNITS) || isSpent(effort)) {
       isBounded = true;
       break;
     }
@@ -79,6 +93,7 @@ export function findPlaces(index: SourceIndex, quoted: QuotedText, quotation: Qu
     const lines = linesAround(index, start, start + quoted.letters.length, last, EDGE_SEGMENTS);
     const { window } = lines;
     if (lines !== last) compared += window.text.length;
+    effort.compared += window.text.length;
     last = lines;
     const comparison = compareAt(quoted, window, start, start + quoted.letters.length);
     if (comparison.harmful.length === 0) found.push(comparison);

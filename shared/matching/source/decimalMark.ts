@@ -3,10 +3,10 @@
  * whether it is a thousand or a little more than one. Counted once per source, on first use.
  */
 import { decimalMarkOfWord, hasCommaLetters, isPointScript, type DecimalMark } from '../language/decimalMarks.ts';
-import { oncePerSource } from './oncePerSource.ts';
+import { oncePer } from '../text/oncePer.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 
-const decided = oncePerSource((index) => ({ mark: decide(index) }));
+const decided = oncePer((index: SourceIndex) => ({ mark: decide(index) }));
 
 /** Undefined if nothing decides. */
 export const decimalMarkOf = (index: SourceIndex): DecimalMark | undefined => decided(index).mark;
@@ -74,7 +74,7 @@ function markOfHabit(index: SourceIndex): DecimalMark | undefined {
   return points >= MIN_GROUPED && commas === 0 ? ',' : undefined;
 }
 
-const spoken = oncePerSource((index) => ({ mark: markOfLanguage(index) }));
+const spoken = oncePer((index: SourceIndex) => ({ mark: markOfLanguage(index) }));
 
 /** What the source's language writes, whatever its numbers have. Every number that differs asks, at each of a thousand equal rows. */
 export const languageMarkOf = (index: SourceIndex): DecimalMark | undefined => spoken(index).mark;

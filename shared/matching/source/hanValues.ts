@@ -1,6 +1,6 @@
 /** Numbers in Chinese characters as they occur in a text: 第百四十九号, 平成二十年, 二〇二三年五月一日; and where those of a source are. */
 import { HAN_NUMBER, hanNumber } from '../language/hanNumerals.ts';
-import { oncePerSource } from './oncePerSource.ts';
+import { oncePer } from '../text/oncePer.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 
 export const hanValue = new RegExp(HAN_NUMBER, 'gu');
@@ -22,7 +22,7 @@ export function hanKey({ han = '' }: Readonly<Partial<Record<string, string>>>):
 
 const inCharacters = /[一二三四五六七八九十百千]/u;
 
-const placesOf = oncePerSource(({ letters, segments }): ReadonlyMap<number, readonly number[]> => {
+const placesOf = oncePer(({ letters, segments }: SourceIndex): ReadonlyMap<number, readonly number[]> => {
   const places = new Map<number, number[]>();
   if (!inCharacters.test(letters)) return places;
   for (const [at, { text }] of segments.entries()) {

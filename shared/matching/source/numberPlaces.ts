@@ -3,7 +3,7 @@
  * without reading all others. A counting sort over hashes, as for the index of letters; built once per source, on first use.
  */
 import { sureCardinalOf } from '../language/cardinals.ts';
-import { oncePerSource } from './oncePerSource.ts';
+import { oncePer } from '../text/oncePer.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 
 interface RunPlaces {
@@ -36,7 +36,7 @@ function eachRun(text: string, found: (bucket: number) => void): void {
 /** Eleven for ten digits: "05" is a different run from "5". */
 const withDigit = (hash: number, unit: number): number => (Math.imul(hash, 11) + (unit - ZERO)) | 0;
 
-const runsOf = oncePerSource(({ segments: all }): RunPlaces => {
+const runsOf = oncePer(({ segments: all }: SourceIndex): RunPlaces => {
   const heads = new Uint32Array(BUCKETS + 1);
   // A segment counts once per bucket, however often it has the run.
   const last = new Int32Array(BUCKETS).fill(-1);
@@ -60,7 +60,7 @@ const runsOf = oncePerSource(({ segments: all }): RunPlaces => {
 });
 
 /** Segments with a number word, by its number. */
-const wordsOf = oncePerSource(({ segments }): ReadonlyMap<number, readonly number[]> => {
+const wordsOf = oncePer(({ segments }: SourceIndex): ReadonlyMap<number, readonly number[]> => {
   const words = new Map<number, number[]>();
   for (const [number, { text }] of segments.entries()) {
     for (const [word] of text.matchAll(/\p{L}{2,}/gu)) {

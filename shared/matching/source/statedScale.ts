@@ -2,7 +2,7 @@
 import { cardinalOf } from '../language/cardinals.ts';
 import { isMagnitudeWord } from '../language/numerals.ts';
 import { currency } from './currencies.ts';
-import { oncePerSource } from './oncePerSource.ts';
+import { oncePer } from '../text/oncePer.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 
 /** Stems of the words that may: only what they find is looked at. */
@@ -49,7 +49,9 @@ function statesScaleIn(text: string): boolean {
   return false;
 }
 
-const scaleIn = oncePerSource(({ segments }) => ({ isStated: segments.some(({ text }) => statesScaleIn(text)) }));
+const scaleIn = oncePer(({ segments }: SourceIndex) => ({
+  isStated: segments.some(({ text }) => statesScaleIn(text)),
+}));
 
 /** Then a number that the source writes in full may be more than it says. */
 export const statesScale = (index: SourceIndex): boolean => scaleIn(index).isStated;

@@ -6,7 +6,7 @@ import type { DecimalMark } from '../language/decimalMarks.ts';
 import { decimalMarkOf, languageMarkOf } from './decimalMark.ts';
 import { countWithRun, segmentsWithRun, segmentsWithWord } from './numberPlaces.ts';
 import { countsIn, numbersInWords } from '../language/numbersInWords.ts';
-import { oncePerSource } from './oncePerSource.ts';
+import { oncePer } from '../text/oncePer.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 import { segmentsWithHan } from './hanValues.ts';
 import { segmentsWithFraction } from './writtenFractions.ts';
@@ -22,7 +22,7 @@ interface Notation {
   readonly forms: Map<string, readonly WrittenForm[]>;
 }
 
-const notationOf = oncePerSource((index): Notation => {
+const notationOf = oncePer((index: SourceIndex): Notation => {
   const mark = decimalMarkOf(index);
   // Decimals with a comma go with the day first.
   const order = dayOrderOf(index) ?? (mark === ',' || languageMarkOf(index) === ',' ? 'day first' : undefined);
@@ -83,7 +83,7 @@ function segmentsWithNumber(index: SourceIndex, number: number): readonly number
 }
 const HUNDRED = 100;
 
-const yearsIn = oncePerSource(({ segments }) => {
+const yearsIn = oncePer(({ segments }: SourceIndex) => {
   const years = new Set<string>();
   for (const { text } of segments) for (const [year] of text.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)) years.add(year);
   return years;
@@ -93,7 +93,7 @@ const yearsIn = oncePerSource(({ segments }) => {
 export const holdsYear = (index: SourceIndex, year: string): boolean => yearsIn(index).has(year);
 
 const holds = (pattern: RegExp): ((index: SourceIndex) => boolean) => {
-  const held = oncePerSource(({ segments }) => ({ isHeld: segments.some(({ text }) => pattern.test(text)) }));
+  const held = oncePer(({ segments }: SourceIndex) => ({ isHeld: segments.some(({ text }) => pattern.test(text)) }));
   return (index) => held(index).isHeld;
 };
 const isOfBotswana = holds(/\b(?:pula|botswana|bwp)\b/iu);

@@ -7,7 +7,7 @@ import { foldText } from '../text/foldText.ts';
 import { lookAlikesFor } from '../language/lookAlikes.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { isAmbiguousJoin } from '../language/wordJoins.ts';
-import { oncePerSource } from './oncePerSource.ts';
+import { oncePer } from '../text/oncePer.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 import { openWindow, segmentAt } from './window.ts';
 
@@ -21,7 +21,7 @@ interface Vocabulary {
   readonly lookAlikes: readonly ReadonlySet<string>[];
 }
 
-const vocabularyOf = oncePerSource((index): Vocabulary => {
+const vocabularyOf = oncePer((index: SourceIndex): Vocabulary => {
   const words = new Map<string, number>();
   for (const segment of index.segments) {
     for (const [word] of foldText(segment.text).text.matchAll(/[\p{L}\p{M}]+/gu)) {
@@ -100,7 +100,7 @@ const MOST_COUNTED = 2;
 const MAX_PLACES = 2_000;
 
 /** Words that were counted: at each of a thousand equal rows the same ones are asked for. */
-const counted = oncePerSource(() => new Map<string, number>());
+const counted = oncePer((_index: SourceIndex) => new Map<string, number>());
 /** Of one source: a few quotations' words. More are counted anew. */
 const MOST_KEPT = 10_000;
 

@@ -2,7 +2,7 @@
 import { cardinalOf } from '../language/cardinals.ts';
 import { FRACTION_IN_WORDS, fractionOf, holdsFraction } from '../language/fractions.ts';
 import { HAN_FRACTION, hanNumber } from '../language/hanNumerals.ts';
-import { oncePerSource } from './oncePerSource.ts';
+import { oncePer } from '../text/oncePer.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 
 export interface WrittenFraction {
@@ -49,7 +49,7 @@ export function* writtenFractions(text: string, isQuoted: boolean): Generator<Wr
   }
 }
 
-const linesOf = oncePerSource(({ segments }): readonly number[] =>
+const linesOf = oncePer(({ segments }: SourceIndex): readonly number[] =>
   segments.flatMap(({ text }, at) => (holdsFraction.test(text) && text.search(fraction) >= 0 ? [at] : [])),
 );
 

@@ -27,6 +27,17 @@ const ZERO = 0x30;
 const APOSTROPHE = 0x27;
 const numberConnectors = ".,:/·'";
 
+/** Position of the first token that ends after an offset; as many as there are if none does. Tokens end one after the other, so that half of them can be skipped. */
+export function firstEndingAfter(tokens: readonly Token[], offset: number): number {
+  let [low, high] = [0, tokens.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (tokens[middle].end > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** The tokens of a text as it is written. */
 export const tokensIn = (written: string): Token[] => tokenize(foldText(written).text);
 

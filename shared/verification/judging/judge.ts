@@ -7,7 +7,7 @@ import type { AnswerFormat, QuotedWords } from '../../answers/quotation.ts';
 import { MachineBusy } from '../../documents/machineBusy.ts';
 import type { WorkTime } from '../../documents/threadWork.ts';
 import type { ReadBack, ReadQuotation } from '../../evidence/readBack.ts';
-import type { Verdict } from '../../matching/answer/verdict.ts';
+import { TOO_COMPLEX, type Verdict } from '../../matching/answer/verdict.ts';
 import { createFairLimit } from '../../platform/fairLimit.ts';
 import type { RequestBudget } from '../requestBudget.ts';
 import { bestThread } from './bestThread.ts';
@@ -57,9 +57,6 @@ export interface Judge {
   wake(): void;
   close(): Promise<void>;
 }
-
-/** For a citation whose words cost more time than allowed: nothing was decided. */
-export const TOO_COMPLEX: Verdict = { status: 'not_found', confidence: 0, warnings: ['too_complex'], decidedBy: [] };
 
 export interface JudgeOptions {
   /** For indexes that all threads hold together. */

@@ -1,6 +1,7 @@
 /** Where a quotation is found: spans, pages, occurrences, the value, the text around it. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+import { policyOf, type Policy } from '../../../shared/matching/rules/policy.ts';
 import type { Quotation } from '../../../shared/matching/quotation/quotation.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
 import { refusalOf } from '../../support/matching/refusal.ts';
@@ -66,6 +67,23 @@ describe('a quotation that stands in several places', () => {
     const verdict = judge(pages, { sourceContext: 'The fee is due', pageNumber: 3 });
     expect(verdict).toMatchObject({ status: 'found', occurrences: 3 });
     expect(matchOf(verdict).spans[0].pageNumber).toBe(3);
+  });
+
+  it('is undecided, and no accusation, where its words are everywhere and none of its places says it', () => {
+    const source = sourceOf('Fig. 1, '.repeat(1_500).replace(/.{90}/g, '$&\n'));
+    const quotation = { sourceContext: `Revenue rose ${'Fig.. 1,. '.repeat(15)}` };
+    const policy = policyOf(undefined);
+    let asked = 0;
+    const counted: Policy = (rule) => {
+      asked += 1;
+      return policy(rule);
+    };
+    expect(judgeQuotation(source, quotation, counted)).toMatchObject({
+      status: 'not_found',
+      warnings: ['too_complex'],
+    });
+    // It is searched for under each of its heads as well: without one budget for all searches the rules are asked 2,219,226 times.
+    expect(asked).toBeLessThan(600_000);
   });
 
   it('is not counted to the end where it stands nearly everywhere, and says so', () => {
