@@ -1,10 +1,11 @@
 /** All lines of a page, rotated from the frames of their text to the page as displayed. */
 import type { Rule } from '../pageStructure.ts';
 import type { IndexedLine } from '../textIndex.ts';
-import { dividersOf } from './dividers.ts';
+import { isEastAsian } from './codePoints.ts';
+import { dividersOf, type Divider } from './dividers.ts';
 import { withFilledBlanks } from './filledBlanks.ts';
 import { axesOf } from './glyph.ts';
-import type { Frame, GlyphGroup } from './glyph.ts';
+import type { Frame, Glyph, GlyphGroup } from './glyph.ts';
 import type { FramedLine } from './lineText.ts';
 import { gridsOf } from './grids.ts';
 import { withLoweredCharacters } from './loweredCharacters.ts';
@@ -33,9 +34,23 @@ export function pageLines(
       const drawn = withFilledBlanks(withLoweredCharacters(withRaisedAccents(withoutShadows(glyphs))));
       const lines = isLevel
         ? linesInReadingOrder(withStackedFractions(drawn, [...rules, ...bars]), grids, dividers)
-        : linesInReadingOrder(drawn);
+        : linesInReadingOrder(drawn, [], tiersOf(drawn, frame, rules));
       return lines.map((line) => toPage(line, frame));
     });
+}
+
+/** Share of the page's text along which a rule runs that separates its tiers: shorter ones are parts of boxes. */
+const ALONG_TIER = 0.6;
+
+/** Rules between the tiers of East Asian text in columns, as the dividers that they are in its frame. */
+function tiersOf(glyphs: readonly Glyph[], { angle, mirrored }: Frame, rules: readonly Rule[]): readonly Divider[] {
+  if (angle !== 90 || mirrored || rules.length === 0) return [];
+  if (glyphs.filter(({ text }) => isEastAsian(text.codePointAt(0) ?? 0)).length * 2 < glyphs.length) return [];
+  const turned = rules.map(({ x1, x2, y1, y2 }): Rule => ({ x1: y1, x2: y2, y1: -x2, y2: -x1 }));
+  let [top, bottom] = [Infinity, -Infinity];
+  for (const glyph of glyphs) [top, bottom] = [Math.min(top, glyph.top), Math.max(bottom, glyph.bottom)];
+  const least = ALONG_TIER * (bottom - top);
+  return dividersOf(turned, gridsOf(turned)).filter((divider) => divider.bottom - divider.top >= least);
 }
 
 function toPage(line: FramedLine, frame: Frame): IndexedLine {
