@@ -36,7 +36,7 @@ import { isAskedAfter } from './asked.ts';
 import { startsBlock } from './blocks.ts';
 import { leavesRangeOpen } from './cutRanges.ts';
 import { isCutShort } from './cutShort.ts';
-import { goesOnInList, leavesDenialOpen } from './goesOn.ts';
+import { cutsLetterOfName, goesOnInList, leavesDenialOpen } from './goesOn.ts';
 import { limitOfNorm, losesAlternative, losesOnlyCase, statesNorm } from './normLimits.ts';
 import { ruleOf } from './sentenceOpening.ts';
 import type { QuotedEnd } from './quotedEnd.ts';
@@ -60,7 +60,12 @@ export function rulesAfter(window: Window, match: TokenRange, side: Side, end: Q
   // With an ellipsis before its full stop it says itself that the sentence continues.
   const isClaimed = claims && end === 'full stop';
   if (isClaimed && cue?.kind === 'condition') rules.add('context.end-claimed');
-  if (cueRightAfter(keys) !== undefined || losesPercent(window, to) || leavesRangeOpen(window, to))
+  if (
+    cueRightAfter(keys) !== undefined ||
+    losesPercent(window, to) ||
+    leavesRangeOpen(window, to) ||
+    cutsLetterOfName(window, to)
+  )
     rules.add('context.bounded');
   if (isForetold(after) || isHeld(text.charAt(tokens[to - 1].end - 1) + after) || isAskedAfter(window, to))
     rules.add('context.attributed');
@@ -101,7 +106,7 @@ export function rulesAfter(window: Window, match: TokenRange, side: Side, end: Q
   const sentenceFrom = Math.max(match.from, sentenceStart(window, { from: to - 1, to }));
   const sentence = tokens.slice(sentenceFrom, to);
   if (isCutShort(text, sentence, keys)) rules.add(isClaimed ? 'context.narrowed' : 'context.bounded');
-  if ((end === 'nothing' || end === 'dots') && /^\s*(?:,\s*)?$/u.test(closes)) {
+  if (end === 'nothing' && /^\s*(?:,\s*)?$/u.test(closes)) {
     const isOffered = isWithoutCharge(text.slice(sentence[0].start, sentence[sentence.length - 1].end));
     const limit = isOffered || statesNorm(sentence) ? limitOfNorm(keys) : undefined;
     if (limit !== undefined) rules.add(limit);

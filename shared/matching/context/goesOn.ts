@@ -1,6 +1,6 @@
 /** Where a sentence goes on after a quotation, and its form alone says that it limits what was quoted. */
 import { coordinates } from '../language/openWords.ts';
-import { gapText, type TokenRange, type Window } from '../source/window.ts';
+import { gapText, rawWords, type TokenRange, type Window } from '../source/window.ts';
 import { deniesOn } from './sentenceSides.ts';
 
 /**
@@ -18,6 +18,14 @@ export function leavesDenialOpen(window: Window, sentence: TokenRange, next: str
     if (coordinates(tokens[at].key) || (at > sentence.from && /[,:;]/u.test(gapText(window, at)))) return false;
   }
   return false;
+}
+
+/** "Xbox One | X": another one of the same name. English "I" is no letter of a name, nor is one with a mark of an item or of initials after it. */
+export function cutsLetterOfName(window: Window, to: number): boolean {
+  const { tokens, text } = window;
+  if (to >= tokens.length || !/^[^\S\n]+$/u.test(text.slice(tokens[to - 1].end, tokens[to].start))) return false;
+  const isNamed = /^\p{Lu}\p{Ll}/u.test(rawWords(window, to - 1, to));
+  return isNamed && /^(?!I)\p{Lu}$/u.test(rawWords(window, to, to + 1)) && !/[.)&]/u.test(text.charAt(tokens[to].end));
 }
 
 /** "You may not use the site | for: (a) …": the list that follows says for what. */

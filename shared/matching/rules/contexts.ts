@@ -50,6 +50,7 @@ export const contextRules: RulesOf<RuleId, 'context' | 'value'> = {
       ['The hall seats at most 300 people.', '300 people'],
       ['Between 10 and 20 boats sank.', '20 boats sank'],
       ['Few members voted in May.', 'members voted in May'],
+      ['In May they sold the Orion Two X to a museum.', 'they sold the Orion Two'],
       ['A claim may be filed with the office within 14 days.', 'A claim may be filed with the office'],
       ['Члены вправе подать жалобу в течение 30 дней.', 'Члены вправе подать жалобу'],
     ],

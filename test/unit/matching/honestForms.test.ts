@@ -107,7 +107,7 @@ describe('is refused:', () => {
   it('says of dots before "that" that they may hide which are meant', () => {
     const source = 'Chase is not responsible for any representations made by Affiliate that contradict these policies.';
     const verdict = verdictOf([source, 'Chase is not responsible for any representations made by Affiliate ...']);
-    expect(verdict).toMatchObject({ status: 'found', decidedBy: ['elision.may-limit'] });
+    expect(verdict).toMatchObject({ status: 'found', decidedBy: ['elision.may-limit', 'context.open-denial'] });
   });
 
   it.each([
