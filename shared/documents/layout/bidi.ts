@@ -60,14 +60,15 @@ function endsWithRight(visual: readonly Cluster[], kinds: readonly Kind[]): bool
  * @param other the kind of text that is read against it
  */
 function inLine<T extends Cluster>(items: readonly T[], kinds: readonly Kind[], other: 'right' | 'left'): T[] {
-  const ordered: T[] = [];
+  const ordered: T[][] = [];
   let at = 0;
   for (const { from, to } of stretchesOf(items, kinds, other)) {
-    ordered.push(...items.slice(at, from), ...items.slice(from, to).map(mirrored).reverse());
+    ordered.push(items.slice(at, from), items.slice(from, to).map(mirrored).reverse());
     at = to;
   }
-  ordered.push(...items.slice(at));
-  return ordered;
+  ordered.push(items.slice(at));
+  // A line may be longer than a call has arguments.
+  return ordered.flat();
 }
 
 interface Stretch {

@@ -24,11 +24,14 @@ const DIGIT = /^\d$/;
 export function withStackedFractions(glyphs: readonly Glyph[], rules: readonly Rule[]): readonly Glyph[] {
   const digits = glyphs.filter(({ text }) => DIGIT.test(text));
   if (digits.length < 2) return glyphs;
-  const longest = LONGEST_BAR * Math.max(...digits.map(({ size }) => size));
+  const longest = LONGEST_BAR * digits.reduce((most, { size }) => Math.max(most, size), 0);
   const bars = rules.filter(({ x1, x2, y1, y2 }) => y1 === y2 && x2 > x1 && x2 - x1 <= longest);
+  if (bars.length === 0) return glyphs;
   const written = new Map<Glyph, readonly Glyph[]>();
+  const across = digits.toSorted((one, other) => middleOf(one) - middleOf(other));
   for (const bar of bars) {
-    const numbers = numbersAt(digits, bar);
+    const near = across.slice(firstBehind(across, bar.x1), firstBehind(across, bar.x2));
+    const numbers = near.length === 0 ? undefined : numbersAt(near, bar);
     if (numbers === undefined || numbers.some((glyph) => written.has(glyph))) continue;
     const beside = glyphs.find((glyph) => isBeside(glyph, numbers, bar));
     if (beside === undefined) continue;
@@ -37,6 +40,19 @@ export function withStackedFractions(glyphs: readonly Glyph[], rules: readonly R
     written.set(first, fraction(numbers, bar, beside, digits));
   }
   return written.size === 0 ? glyphs : glyphs.flatMap((glyph) => written.get(glyph) ?? [glyph]);
+}
+
+const middleOf = ({ start, end }: Glyph): number => (start + end) / 2;
+
+/** By bisection: the first of them that is farther right. */
+function firstBehind(across: readonly Glyph[], x: number): number {
+  let [low, high] = [0, across.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (middleOf(across[middle]) > x) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** The digits above the bar, then those below it; undefined unless there are both, alike, and in the middle. */

@@ -17,6 +17,10 @@ describe('the order of reading', () => {
     expect(reordered(backwards('שלום עולם'))).toBe('שלום עולם');
   });
 
+  it('is from the right for a line of 150,000 letters, more than a call takes', () => {
+    expect(reordered(`${'א'.repeat(150_000)}ב`)).toBe(`ב${'א'.repeat(150_000)}`);
+  });
+
   it('keeps a number in a line of Arabic from left to right', () => {
     expect(reordered(`${backwards('دينار')} 1,250.75 ${backwards('المبلغ')}`)).toBe('المبلغ 1,250.75 دينار');
   });
