@@ -49,7 +49,9 @@ function locateWritten(parts: readonly Comparison[], value: string): LineSpan[] 
     // A dash that joins belongs to the token of the number that follows.
     const dash = wanted.tokens[0].key === key ? null : /^-\s*/.exec(text.slice(start));
     const last = tokens[place.to - 1];
-    const end = last.end - suffixAfter(wanted.tokens[wanted.tokens.length - 1].key, last.key).length;
+    const word = wanted.tokens[wanted.tokens.length - 1].key;
+    const glued = suffixAfter(word, last.key) || (isCounted(wanted) ? endingAfter(word, last.key) : '');
+    const end = last.end - glued.length;
     return lineSpans(part.window, start + (dash?.[0].length ?? 0), end);
   }
   return [];
@@ -110,7 +112,8 @@ function isWrittenAt(wanted: QuotedText, quoted: QuotedText, at: number): boolea
   return wanted.tokens.every((token, order) => {
     const isLast = order === wanted.tokens.length - 1;
     const isWritten = leads ? isSameToken(token, quoted, at + order) : token.key === quoted.tokens[at + order].key;
-    if (!isWritten && !(isLast && isBeforeSuffix(token.key, quoted, at + order))) return false;
+    const isInflected = isLast && isCounted(wanted) && endingAfter(token.key, quoted.tokens[at + order].key) !== '';
+    if (!isWritten && !isInflected && !(isLast && isBeforeSuffix(token.key, quoted, at + order))) return false;
     leads &&= token.kind === 'symbol';
     return order === 0 || gapBefore(wanted, order) === gapBefore(quoted, at + order);
   });
@@ -156,6 +159,16 @@ function isBeforeSuffix(wanted: string, quoted: QuotedText, at: number): boolean
 }
 const suffixAfter = (name: string, key: string): string =>
   key.startsWith(name) ? (/^'\p{Ll}{1,8}$/u.exec(key.slice(name.length))?.[0] ?? '') : '';
+
+/** "30 iş günü": what is counted, and how many. */
+const isCounted = ({ tokens }: QuotedText): boolean => tokens.length > 1 && tokens[0].kind === 'number';
+
+/** Letters of a word that is counted: an ending may be all of a shorter one. */
+const MIN_LETTERS_COUNTED = 3;
+/** Turkish glues the case and "is" to what is counted: "30 iş günü|nden", "3 yıl|dır". */
+const ending = /^(?:[ns]?[ıiuü]|[ny]?[ae]|n?[dt][ae]n?|n?[ıiuü]n|[dt][ıiuü]r|y?l[ae]|l[ıiuü]k)$/u;
+const endingAfter = (word: string, key: string): string =>
+  word.length >= MIN_LETTERS_COUNTED && key.startsWith(word) ? (ending.exec(key.slice(word.length))?.[0] ?? '') : '';
 
 const gapBefore = ({ fold, tokens }: QuotedText, at: number): string =>
   fold.text

@@ -71,7 +71,15 @@ const itemOfList =
 
 /** Names broken by a narrow column look like cells: a line that ended early, a row under heads and two rows do not count. */
 const arePartedByColumns = (window: Window, { left, right }: Gap, above: Line, below: Line): boolean =>
-  endsEarly(window, left, right) || (holdFigure(below.tokens) && (holdFigure(above.tokens) || areHeads(above)));
+  endsEarly(window, left, right) ||
+  (holdFigure(below.tokens) &&
+    (holdFigure(above.tokens) || areHeads(above)) &&
+    !(isRunning(above) && isRunning(below)));
+
+/** UTF-16 units of a line of running text: few rows of cells are as long. */
+const RUNNING_LENGTH = 60;
+/** "…, seated in Oslo (80-288), at 4 Mill": a sentence of names and numbers, with its commas. */
+const isRunning = ({ text }: Line): boolean => text.length >= RUNNING_LENGTH && /,\s\p{Ll}/u.test(text);
 
 interface Line {
   readonly text: string;

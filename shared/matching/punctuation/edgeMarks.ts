@@ -79,6 +79,11 @@ function withoutHyphensAtEnd(run: string): string {
   return run.slice(0, end) + tail.replace(/-+/, '');
 }
 
+/** "…처한다.<개정 2012>": a bracket that opens right after the source's full stop belongs to what it opens. */
+const withoutNextOpening = (run: string, side: Stretch['side']): string =>
+  (side === 'source' ? nextOpening.exec(run)?.[1] : undefined) ?? run;
+const nextOpening = /^(["')\]]*[.。!?]["')\]]*)[<([]+$/u;
+
 /** The rule by which what follows the last token that both sides have says something else. */
 export function changedMarksAfter(
   quoted: QuotedText,
@@ -90,7 +95,7 @@ export function changedMarksAfter(
     const token = tokens[at];
     const outside = at + 1 < tokens.length ? tokens[at + 1].start : text.length;
     const gap = gapAfterWord(text, token.end, Math.min(outside, token.end + MAX_GAP_LENGTH));
-    const run = /^\S*/.exec(gap)?.[0] ?? '';
+    const run = withoutNextOpening(/^\S*/.exec(gap)?.[0] ?? '', side);
     let glued = side === 'quotation' && noteSignsAfter(text, token.end) === signs ? run.replace(noteSigns, '') : run;
     if (side === 'quotation' && endsInLongDash.test(quoted.raw)) glued = withoutHyphensAtEnd(glued);
     // A hyphen at a line end breaks a word, but not "Rs. 900/-"; whether the match may end before it is decided with the words.

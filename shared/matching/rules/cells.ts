@@ -185,6 +185,12 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
   },
   'cell.column-crossed': {
     says: 'A cell is not joined to the cell of another column in the next line.',
+    found: [
+      [
+        'Donee: The Harbour Foundation with its seat in Oslo (80-288), at 4 street\nBergen Mill 19, entered in the register of companies, associations and unions\nName: ................................................................................................................',
+        'at 4 street Bergen Mill 19',
+      ],
+    ],
     changed: [
       ['Maximum Minimum\n500 10', 'Minimum 500'],
       ['Prepared by: Audited by:\nANN WEBER BO LIND\nTreasurer Auditor', 'Audited by: ANN WEBER'],

@@ -99,6 +99,7 @@ export const edgeRules: RulesOf<RuleId, 'edge'> = {
     found: [
       ['Notes:\n・Blocking solution of 5% BSA\n・Buffer of 1% BSA', 'Blocking solution of 5% BSA'],
       ['DEMAIS CONDIÇÕES -Ficam mantidas as cláusulas.', 'Ficam mantidas as cláusulas.'],
+      ['자는 500만원 이하의 벌금에 처한다.<개정 2012. 2. 1.>', '자는 500만원 이하의 벌금에 처한다.'],
     ],
     changed: [
       ['The film was rated 18+.', 'The film was rated 18.'],

@@ -19,6 +19,8 @@ describe('a value of the quotation is found where it stands, whatever stands bes
     ["Toplantı Ankara'da yapıldı", 'Ankara'],
     ['İhale Türk Telekom’un başvurusu üzerine iptal edildi', 'Türk Telekom'],
     ["Smith's house burned down", 'Smith'],
+    ['Staj süresi 30 iş gününden az olamaz', '30 iş günü'],
+    ['Görev süreleri 3 yıldır', '3 yıl'],
     ['Hispanics (77%)', '77%'],
     ['within sixty (60) days', '60'],
     ['n’excédant pas 10 jours', '10 jours'],
@@ -54,6 +56,9 @@ describe('a value of the quotation is found where it stands, whatever stands bes
 describe('a value is not a piece of what the quotation says', () => {
   const pieces: readonly (readonly [string, string, string])[] = [
     ['the end of a number', 'about 15.2 million', '5.2 million'],
+    ['the beginning of what is counted', 'a fund of 5 million', '5 mill'],
+    ['the beginning of a unit', 'a road of 3 kilometer', '3 kilo'],
+    ['a number whose ending says without', 'Süre 15 günsüz', '15 gün'],
     ['a group of a number', 'paid 12 500 euros', '500 euros'],
     ['a number without its minus', 'between -5 and 7 degrees', '5'],
     ['a number without its bound', 'a value <5 mg', '5 mg'],
