@@ -26,7 +26,7 @@ const MOST = 4;
 const MAX_TOKENS = 12;
 /** Between spaces or punctuation, so that "[T]he" and "member[s]" are words with a changed letter. */
 const inBrackets = /(?<![^\s("“«„'‘—–\p{Lo}\p{Po}])\[([^[\]\n]{2,120})\](?=$|[\s)"”»'’—–\p{Lo}\p{Po}])/gu;
-/** A number before brackets counts what is in them, and so does a unit after them: "30 [working] days". */
+/** A number before brackets counts what is in them: "30 [working] days". */
 const afterNumber = /\p{N}[.,]?\s*$/u;
 /** UTF-16 units in which such a number ends. */
 const NUMBER_REACH = 8;
@@ -34,17 +34,18 @@ const NUMBER_REACH = 8;
 /** The clarifications of a quotation; none if a bracket holds something that it may not. */
 export function interpolationsIn(raw: string): readonly Interpolation[] {
   if (!raw.includes('[')) return [];
-  const marks = [...marksIn(raw), ...editorialNotesIn(raw)];
+  const marks = new Set([...marksIn(raw), ...editorialNotesIn(raw)].map(({ start }) => start));
   const found = Array.from(raw.matchAll(inBrackets), ({ 0: whole, 1: words, index }) => ({
     words: words.trim(),
     start: index,
     end: index + whole.length,
-  })).filter(({ start, words }) => !marks.some((mark) => mark.start === start) && /[\p{L}\p{N}]/u.test(words));
+  })).filter(({ start, words }) => !marks.has(start) && /[\p{L}\p{N}]/u.test(words));
+  if (found.length > MOST) return [];
   const areClear = found.every(
     ({ start, words }) =>
       !afterNumber.test(raw.slice(Math.max(0, start - NUMBER_REACH), start)) && isClarification(words),
   );
-  return areClear && found.length <= MOST ? found : [];
+  return areClear ? found : [];
 }
 
 /** Names somebody or something, and neither denies nor limits, nor counts anything. */
@@ -62,8 +63,8 @@ function isClarification(words: string): boolean {
     isMonth(key) ||
     isCurrency(key);
   if (tokens.some(isLimit)) return false;
-  const numbers = tokens.flatMap(({ kind }, at) => (kind === 'number' ? [at] : []));
-  if (numbers.length > 0 && (!section.test(words) || tokens.some(({ key }) => isUnit(key)))) return false;
+  const counts = tokens.some(({ kind }) => kind === 'number');
+  if (counts && (!section.test(words) || tokens.some(({ key }) => isUnit(key)))) return false;
   // A single word in small letters narrows another: "the [former] director", not "[the director]".
   const isNoun = tokens.length > 1 && (opensObject(tokens[0].key) || isPartitive(tokens[0].key));
   const naming = tokens.filter(({ key }) => !wantsObject(key));
