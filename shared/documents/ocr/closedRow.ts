@@ -3,7 +3,8 @@ import { findComponents, type Component } from './components.ts';
 import { commonest } from './framed.ts';
 import { cut } from './inkiestPart.ts';
 import type { GreyPicture } from './picture.ts';
-import type { PixelBox, RecognisedLine, RecognisedWord } from './recognised.ts';
+import type { PixelBox, RecognisedLine } from './recognised.ts';
+import { enclosing } from './enclosing.ts';
 
 /** Area from which the ink of a row is cut: how much above and below it, in heights of the row. */
 const MARGIN = 0.5;
@@ -38,7 +39,7 @@ export interface Extent {
 
 /** @returns undefined if the row has no gaps to close */
 export function closedRow(picture: GreyPicture, { words }: Pick<RecognisedLine, 'words'>): ClosedRow | undefined {
-  const place = placeOf(words);
+  const place = enclosing(words);
   const height = place.y1 - place.y0;
   const margin = Math.round(MARGIN * height);
   const top = Math.max(0, place.y0 - margin);
@@ -89,16 +90,6 @@ function belongs(patch: Component, region: GreyPicture, place: PixelBox, top: nu
   if (patch.top === 0 || patch.bottom === region.height || wide > LONGEST_PATCH * height) return false;
   const middle = top + (patch.top + patch.bottom) / 2;
   return middle >= place.y0 && middle <= place.y1 && Math.max(wide, high) >= LEAST_PATCH * height;
-}
-
-function placeOf(words: readonly RecognisedWord[]): PixelBox {
-  const boxes = words.map(({ bbox }) => bbox);
-  return {
-    x0: Math.min(...boxes.map(({ x0 }) => x0)),
-    x1: Math.max(...boxes.map(({ x1 }) => x1)),
-    y0: Math.min(...boxes.map(({ y0 }) => y0)),
-    y1: Math.max(...boxes.map(({ y1 }) => y1)),
-  };
 }
 
 /** Stretches that contain patches, separated by gaps wider than `gap`. */

@@ -4,9 +4,10 @@
  */
 import { differingStretches, type Stretch } from './expectedStretches.ts';
 import { outerMarks } from './outerMarks.ts';
-import type { PixelBox, RecognisedLine, RecognisedWord } from './recognised.ts';
+import type { RecognisedLine, RecognisedWord } from './recognised.ts';
 import { boxKey, type Step } from './timesteps.ts';
 import { shownInstead } from './wordEvidence.ts';
+import { enclosing } from './enclosing.ts';
 
 export interface SeenWords {
   /** By `boxKey` of the words. */
@@ -49,14 +50,7 @@ function readInstead(stretch: Stretch, { steps, isWord }: SeenWords): Recognised
     isWord,
   });
   if (text === undefined) return undefined;
-  const bbox = enclosing(words.map((word) => word.bbox));
+  const bbox = enclosing(words);
   // One symbol: nothing may be concluded from the shapes of single letters.
   return { text, confidence, bbox, symbols: [{ text, bbox }] };
 }
-
-const enclosing = (boxes: readonly PixelBox[]): PixelBox => ({
-  x0: Math.min(...boxes.map(({ x0 }) => x0)),
-  y0: Math.min(...boxes.map(({ y0 }) => y0)),
-  x1: Math.max(...boxes.map(({ x1 }) => x1)),
-  y1: Math.max(...boxes.map(({ y1 }) => y1)),
-});

@@ -7,6 +7,7 @@ import { otsuThreshold } from './components.ts';
 import type { GreyPicture } from './picture.ts';
 import type { PixelBox, RecognisedLine, RecognisedSymbol, RecognisedWord } from './recognised.ts';
 import type { Ink } from './symbolInk.ts';
+import { enclosing } from './enclosing.ts';
 
 /** Spaces of a line from which its usual one is known. */
 const LEAST_SPACES = 3;
@@ -83,11 +84,7 @@ function gapsIn({ x0, x1, y0, y1 }: PixelBox, isInk: Ink): Gap[] {
 }
 
 function partOf(word: RecognisedWord, symbols: readonly RecognisedSymbol[]): RecognisedWord {
-  const boxes = symbols.map(({ bbox }) => bbox);
-  const bbox = {
-    ...word.bbox,
-    x0: Math.min(...boxes.map(({ x0 }) => x0)),
-    x1: Math.max(...boxes.map(({ x1 }) => x1)),
-  };
+  const { x0, x1 } = enclosing(symbols);
+  const bbox = { ...word.bbox, x0, x1 };
   return { text: symbols.map(({ text }) => text).join(''), confidence: word.confidence, bbox, symbols };
 }

@@ -6,6 +6,7 @@ import { otsuThreshold } from './components.ts';
 import type { GreyPicture } from './picture.ts';
 import type { PixelBox, RecognisedLine, RecognisedSymbol, RecognisedWord } from './recognised.ts';
 import { holesIn, type Ink } from './symbolInk.ts';
+import { enclosing } from './enclosing.ts';
 
 /** How many times as high as the digits, and how much lower, in their heights. In some type it is less so, but has a single hole. */
 const TALLER = 1.2;
@@ -119,11 +120,7 @@ function isSection({ text, bbox }: Sign, model: PixelBox | undefined, isInk: Ink
 }
 
 function wordOf(word: RecognisedWord, symbols: readonly RecognisedSymbol[]): RecognisedWord {
-  const boxes = symbols.map(({ bbox }) => bbox);
-  const bbox = {
-    ...word.bbox,
-    x0: Math.min(...boxes.map(({ x0 }) => x0)),
-    x1: Math.max(...boxes.map(({ x1 }) => x1)),
-  };
+  const { x0, x1 } = enclosing(symbols);
+  const bbox = { ...word.bbox, x0, x1 };
   return { ...word, text: symbols.map(({ text }) => text).join(''), bbox, symbols };
 }

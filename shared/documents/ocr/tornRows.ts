@@ -14,6 +14,7 @@ import { straighten } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
 import { hasUnread } from './unread.ts';
 import { letterHeight } from './unreadRows.ts';
+import { enclosing } from './enclosing.ts';
 
 /** Share of the lower line's height that both have in common. */
 const SAME_ROW = 0.5;
@@ -56,7 +57,7 @@ type Parts = readonly RecognisedLine[];
 
 function tornRows(picture: GreyPicture, lines: readonly RecognisedLine[]): Parts[] {
   const legible = lines.filter((line) => !hasUnread(line) && isLegible(line));
-  const boxes = new Map(legible.map((line) => [line, boxOf(line.words)]));
+  const boxes = new Map(legible.map((line) => [line, enclosing(line.words)]));
   const torn = groupsOf(
     legible.map((line) => [line]),
     boxes,
@@ -139,7 +140,7 @@ function readWhole(
   languages: readonly string[],
 ): RecognisedLine | undefined {
   const words = parts.flatMap((part) => part.words);
-  const { x0, x1, y0, y1 } = boxOf(words);
+  const { x0, x1, y0, y1 } = enclosing(words);
   const margin = Math.round(MARGIN * (y1 - y0));
   const [left, top] = [Math.max(0, x0 - 2 * margin), Math.max(0, y0 - margin)];
   const width = Math.min(picture.width, x1 + 2 * margin) - left;
@@ -202,13 +203,3 @@ const numbersOf = (words: readonly RecognisedWord[]): string =>
 
 const lettersOf = (words: readonly RecognisedWord[]): number =>
   words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
-
-function boxOf(words: readonly RecognisedWord[]): PixelBox {
-  const boxes = words.map(({ bbox }) => bbox);
-  return {
-    x0: Math.min(...boxes.map(({ x0 }) => x0)),
-    x1: Math.max(...boxes.map(({ x1 }) => x1)),
-    y0: Math.min(...boxes.map(({ y0 }) => y0)),
-    y1: Math.max(...boxes.map(({ y1 }) => y1)),
-  };
-}
