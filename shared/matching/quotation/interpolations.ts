@@ -31,6 +31,10 @@ const afterNumber = /\p{N}[.,]?\s*$/u;
 /** UTF-16 units in which such a number ends. */
 const NUMBER_REACH = 8;
 
+/** "ことは[少なく]ない": in a script without spaces a denial after brackets denies what is in them. */
+const gluedDenial = /^(?:ない|なく|なか|ませ|ず)/u;
+const DENIAL_REACH = 2;
+
 /** The clarifications of a quotation; none if a bracket holds something that it may not. */
 export function interpolationsIn(raw: string): readonly Interpolation[] {
   if (!raw.includes('[')) return [];
@@ -42,8 +46,10 @@ export function interpolationsIn(raw: string): readonly Interpolation[] {
   })).filter(({ start, words }) => !marks.has(start) && /[\p{L}\p{N}]/u.test(words));
   if (found.length > MOST) return [];
   const areClear = found.every(
-    ({ start, words }) =>
-      !afterNumber.test(raw.slice(Math.max(0, start - NUMBER_REACH), start)) && isClarification(words),
+    ({ start, end, words }) =>
+      !afterNumber.test(raw.slice(Math.max(0, start - NUMBER_REACH), start)) &&
+      !gluedDenial.test(raw.slice(end, end + DENIAL_REACH)) &&
+      isClarification(words),
   );
   return areClear ? found : [];
 }

@@ -4,6 +4,7 @@ import { contextRules, outcomeRules } from './contexts.ts';
 import { edgeRules } from './edges.ts';
 import { ellipsisRules } from './ellipses.ts';
 import { gapRules } from './gaps.ts';
+import { listRules } from './lists.ts';
 import { markRules } from './marks.ts';
 import { numberRules } from './numbers.ts';
 import type { RuleId } from './policy.ts';
@@ -17,6 +18,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
   ...meaningRules,
   ...numberRules,
   ...markRules,
+  ...listRules,
   ...gapRules,
   ...cellRules,
   ...edgeRules,
