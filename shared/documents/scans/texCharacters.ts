@@ -212,8 +212,10 @@ const FIRST_SYMBOLS = numberedFromZero('−·×*÷⋄±∓⊕⊖⊗⊘⊙◯∘�
 const FIRST_LETTERS = numberedFromZero('ΓΔΘΛΞΠΣΥΦΨΩαβγδϵζηθικλµνξπρστυφχ');
 const FIRST_LARGE = numberedFromZero('()[]⌊⌋⌈⌉{}⟨⟩|‖/\\()()[]⌊⌋⌈⌉{}⟨⟩/\\');
 
-/** Letters and digits of a subset's prefix, the family, and the size. */
+/** Letters of a subset's prefix, the family, and the size. */
 const FONT = /^(?:[A-Z]{6}\+)?(CMSY|CMBSY|CMMI|CMMIB|CMEX|MSBM)\d+$/i;
+/** Those that set mathematics beside Times and Palatino (`txfonts`, `pxfonts`) are numbered as the same kind of Knuth's, and have no size. */
+const BESIDE_TEXT = /^(?:[A-Z]{6}\+)?(?:R?[TP]XB?(MI|SY|EX))$/i;
 const TABLES: Readonly<Record<string, Table>> = {
   CMSY: { ...FIRST_SYMBOLS, ...SYMBOLS },
   CMBSY: { ...FIRST_SYMBOLS, ...SYMBOLS },
@@ -225,6 +227,7 @@ const TABLES: Readonly<Record<string, Table>> = {
 
 /** @returns undefined if the font is not one of TeX's, or its table does not have the number */
 export function texCharacter(font: string, numbered: string): string | undefined {
-  const family = FONT.exec(font)?.[1];
+  const kind = BESIDE_TEXT.exec(font)?.[1];
+  const family = kind === undefined ? FONT.exec(font)?.[1] : `CM${kind}`;
   return family === undefined ? undefined : TABLES[family.toUpperCase()][numbered];
 }

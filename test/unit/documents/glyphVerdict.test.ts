@@ -70,6 +70,8 @@ describe('a glyph of which the font says nothing', () => {
     expect(verdictByShape(numbered('ABCDEF+CMEX10', '\u0012'), false)).toEqual({ outcome: 'mended', by: '(' });
     expect(verdictByShape(numbered('ABCDEF+CMSY10', '\u0014'), false)).toEqual({ outcome: 'mended', by: '≤' });
     expect(verdictByShape(numbered('ABCDEF+CMMI10', '\u000f'), false)).toEqual({ outcome: 'mended', by: 'ϵ' });
+    expect(verdictByShape(numbered('ABCDEF+txsy', '0'), false)).toEqual({ outcome: 'mended', by: '\u2032' });
+    expect(verdictByShape(numbered('ABCDEF+rpxmi', '\u000f'), false)).toEqual({ outcome: 'mended', by: 'ϵ' });
   });
 });
 
