@@ -4,6 +4,7 @@
  */
 import type { PageDrawing, TextTrust } from '../pdfReader.ts';
 import { pageText, type IndexedPage } from '../textIndex.ts';
+import { hasUsualArabic } from './arabicWords.ts';
 import { characterCounter } from './characterCounter.ts';
 import { hasUsualLetters } from './letterShares.ts';
 
@@ -29,7 +30,7 @@ export function textTrust(page: IndexedPage, contents: PageDrawing): TextTrust {
   if (letters === 0 || isGarbage(text)) return 'useless';
   if (contents.imageCover >= SCAN_COVER && letters <= STAMP_LETTERS) return 'useless';
   if (contents.hiddenTextShare >= HIDDEN_SHARE || isPictorial(text, letters)) return 'doubtful';
-  if (isSoup(text) || !hasUsualLetters(text)) return 'doubtful';
+  if (isSoup(text) || !hasUsualLetters(text) || !hasUsualArabic(text)) return 'doubtful';
   return 'trusted';
 }
 
