@@ -24,6 +24,7 @@ import { beginsParagraph, flowsAround } from './paragraphs.ts';
 import { pullQuotesOf } from './pullQuotes.ts';
 import { rowsOf, usualSize } from './rows.ts';
 import type { Row } from './rows.ts';
+import { rubyOf } from './ruby.ts';
 import { partedAtRules, withRuledTables, withWideTables } from './ruledTables.ts';
 import { sideNotesOf } from './sideNotes.ts';
 import type { SideNote } from './sideNotes.ts';
@@ -56,7 +57,9 @@ export function rowsInReadingOrder(
   grids: readonly Grid[] = [],
   dividers: readonly Divider[] = [],
 ): Row[] {
-  const chunks = partedAtDividers(partedAtRules(withTallBrackets(withDropCaps(drawn)), grids), dividers);
+  const parted = partedAtDividers(partedAtRules(withTallBrackets(withDropCaps(drawn)), grids), dividers);
+  const ruby = rubyOf(parted);
+  const chunks = ruby.size === 0 ? parted : parted.filter((chunk) => !ruby.has(chunk));
   const rows = rowsOf(chunks);
   const numbers = marginNumbers(rows);
   const bodySize = commonestSize(chunks);
@@ -70,7 +73,11 @@ export function rowsInReadingOrder(
   const body = numbers.size + apart.size === 0 ? rows : rowsOf(text.filter((chunk) => !apart.has(chunk)));
   const page = { bodySize, grids, dividers };
   const read = withSideNotes(order(body, page, 0), notes, page);
-  return [...withSignatureBlocks(withSpanningCells(withoutInterruptions(read))), ...rowsOf([...numbers])];
+  return [
+    ...withSignatureBlocks(withSpanningCells(withoutInterruptions(read))),
+    ...rowsOf([...numbers]),
+    ...rowsOf([...ruby]),
+  ];
 }
 
 /** What is known about the page as a whole. */

@@ -1,6 +1,7 @@
 /** Rows: chunks on one baseline, with the small superscripts and subscripts beside them. */
 import { median } from '../../platform/median.ts';
 import type { Chunk } from './chunks.ts';
+import { hostOfSubscript } from './levelSubscripts.ts';
 import { joinBoxedNumbers } from './lineNumbers.ts';
 import type { Row } from './row.ts';
 import { LONGEST_PILL, PILL_GAP } from './superscripts.ts';
@@ -62,11 +63,12 @@ function joinSuperscripts(rows: Row[]): Row[] {
   const kept: Row[] = [];
   // Most text is as large as any: no other row is searched for it.
   const largestSuperscript = SUPERSCRIPT_SIZE_RATIO * rows.reduce((largest, { size }) => Math.max(largest, size), 0);
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const left: Chunk[] = [];
     const pills = row.size > largestSuperscript ? undefined : hostOfPills(row, rows);
     for (const chunk of row.chunks) {
-      const home = pills ?? (chunk.size > largestSuperscript ? undefined : nearestHost(chunk, row, rows));
+      const small = chunk.size > largestSuperscript ? undefined : nearestHost(chunk, row, rows);
+      const home = pills ?? small ?? hostOfSubscript(chunk, at, rows);
       if (home === undefined) left.push(chunk);
       else {
         home.chunks.push(chunk);

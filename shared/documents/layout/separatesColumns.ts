@@ -1,5 +1,6 @@
 /** Whether a gutter separates columns of prose or the cells of a table. */
 import type { Chunk } from './chunks.ts';
+import { areContentsEntries } from './contentsEntries.ts';
 import { isLedger } from './ledgers.ts';
 import { LINE_DISTANCE } from './lineDistances.ts';
 import type { Row } from './rows.ts';
@@ -50,6 +51,7 @@ export function separatesColumns(rows: readonly Row[], gutter: Gutter): boolean 
   const one = measure(left);
   const other = measure(right);
   if (one.width < LEAST_COLUMN || other.width < LEAST_COLUMN) return false;
+  if (areContentsEntries(left) && areContentsEntries(right)) return true;
   const written = writingOrder(left, right);
   const isEachWhole = written === 'columns' || written === 'turned';
   if (isEachWhole && isLedger(inside, gutter.start)) return false;

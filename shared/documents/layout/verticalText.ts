@@ -14,6 +14,8 @@ const COLUMN_PLAY = 0.3;
 const LEAST_COLUMN = 4;
 /** Share of a page's characters in columns from which the page is set in columns. */
 const MOSTLY = 0.5;
+/** Ratio of the size of a reading to that of the characters that it stands beside. */
+const READING_SIZE = 0.65;
 /** Characters of a number that is upright in its column. */
 const MOST_UPRIGHT = 4;
 
@@ -21,11 +23,13 @@ const MOST_UPRIGHT = 4;
 export function withVerticalText(groups: readonly GlyphGroup[]): readonly GlyphGroup[] {
   const level = groups.find(({ frame }) => frame.angle === 0 && !frame.mirrored);
   if (level === undefined || !level.glyphs.some(({ text }) => isFullWidth(text))) return groups;
-  const columns = columnsOf(level.glyphs).filter((column) => column.length >= LEAST_COLUMN);
+  const all = columnsOf(level.glyphs);
+  const columns = all.filter((column) => column.length >= LEAST_COLUMN);
   const inColumns = columns.reduce((sum, column) => sum + column.flat().length, 0);
   if (inColumns < level.glyphs.length * MOSTLY) return groups;
-  const stood = new Set(columns.flat(2));
-  const vertical: Glyph[] = columns.flatMap((column) => column.flatMap(placedDown));
+  const whole = withPieces(all, columns);
+  const stood = new Set(whole.flat(2));
+  const vertical: Glyph[] = whole.flatMap((column) => column.flatMap(placedDown));
   const down = groups.find(({ frame }) => frame.angle === 90 && !frame.mirrored);
   const glyphs = [...(down?.glyphs ?? []), ...vertical].sort((one, other) => one.order - other.order);
   return [
@@ -55,6 +59,54 @@ function columnsOf(glyphs: readonly Glyph[]): Step[][] {
     at += step.length;
   }
   return columns;
+}
+
+/**
+ * The columns, and the pieces too short to be ones that were drawn among them and stand in or beside one: readings beside the characters of
+ * a column cut it into pieces of a character or two.
+ */
+function withPieces(all: readonly Step[][], columns: readonly Step[][]): Step[][] {
+  const taken = new Set(columns);
+  const isLevel = (at: number): boolean => isBesideLevel(all, at, at + 1) || isBesideLevel(all, at, at - 1);
+  let left = [...all.entries()].filter(
+    ([at, column]) => !taken.has(column) && column.flat().every(isWhole) && !isLevel(at),
+  );
+  for (let found = columns; found.length > 0 && left.length > 0;) {
+    const steps = [...taken].flat();
+    const isDrawnAmong = (at: number): boolean =>
+      [at - 1, at + 1].some((beside) => beside >= 0 && beside < all.length && taken.has(all[beside]));
+    const isOf = (piece: readonly Step[], step: Step): boolean => isInColumnOf(piece, step) || isReadingOf(piece, step);
+    const added = left.filter(([at, piece]) => isDrawnAmong(at) && steps.some((step) => isOf(piece, step)));
+    found = added.map(([, piece]) => piece);
+    for (const piece of found) taken.add(piece);
+    left = left.filter(([, piece]) => !taken.has(piece));
+  }
+  return [...taken];
+}
+
+/** Whether the next piece is the next character of a level line. */
+function isBesideLevel(all: readonly Step[][], at: number, beside: number): boolean {
+  const [one, other] = [all[at], beside < 0 ? undefined : all.at(beside)];
+  if (other === undefined || one.length > 1 || other.length > 1) return false;
+  const [[a], [b]] = [one[0], other[0]];
+  return a.size === b.size && Math.abs(a.baseline - b.baseline) < COLUMN_PLAY * a.size;
+}
+
+const isWhole = ({ text }: Glyph): boolean => isFullWidth(text);
+
+const isInColumnOf = (piece: readonly Step[], step: Step): boolean =>
+  isBelow(piece[0], step) || isBelow(step, piece[piece.length - 1]);
+
+/** Small characters to the right of one of the column. */
+function isReadingOf(piece: readonly Step[], step: Step): boolean {
+  const [{ size, baseline }] = step;
+  const aside = centre(piece[0]) - centre(step);
+  return (
+    piece[0][0].size <= READING_SIZE * size &&
+    aside > 0 &&
+    aside <= size &&
+    piece.some(([glyph]) => glyph.baseline > baseline - 1.5 * size && glyph.baseline <= baseline + size / 2)
+  );
 }
 
 function stepAt(glyphs: readonly Glyph[], at: number): Step {
