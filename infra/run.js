@@ -1,13 +1,14 @@
 /**
  * Runs one of this project's programs (`node infra/run.js infra/local/serve.ts …`) and keeps its compiled code from one start to the next:
  * half of a start is compiling TypeScript that did not change. Only speed depends on it: if its folder cannot be written, code is compiled
- * each time. The same holds for programs that are packed. In JavaScript, because a program that begins with TypeScript begins with loading
- * its compiler, even if all else is kept.
+ * each time. Programs that are packed keep theirs in `packedScript.js`. In JavaScript, because a program that begins with TypeScript begins
+ * with loading its compiler, even if all else is kept.
  */
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packedPrograms } from './install/packedPrograms.js';
+import { runPackedScript } from './install/packedScript.js';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const COMPILED_CODE = 'compiled-code';
@@ -33,6 +34,7 @@ const file = packed?.programs[program];
 enableCompileCache(
   packed && file ? join(packed.folder, COMPILED_CODE) : join(ROOT, 'node_modules/.cache', COMPILED_CODE),
 );
-await import(pathToFileURL(packed && file ? join(packed.folder, file) : join(ROOT, program)).href);
+if (packed && file) runPackedScript(join(packed.folder, file));
+else await import(pathToFileURL(join(ROOT, program)).href);
 // A process that is killed saves nothing.
 flushCompileCache();

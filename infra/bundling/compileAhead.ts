@@ -5,8 +5,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createServiceClient } from '../../shared/client/serviceClient.ts';
 import { processEnvironment } from '../../shared/platform/settings.ts';
+import { SAVED_EVERY_MS } from '../install/packedScript.js';
 import { PROGRAM } from './packPrograms.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -30,7 +32,8 @@ export async function compileAhead(): Promise<void> {
   const late = setTimeout(() => service.kill('SIGKILL'), LONGEST_MS);
   try {
     await work(await addressOf(service), (await readFile(join(folder, 'api-key'), 'utf8')).trim());
-    // It keeps what it compiled when it ends by itself.
+    // Its threads keep what they compiled now and then, and it when it ends by itself.
+    await delay(2 * SAVED_EVERY_MS);
     service.kill('SIGTERM');
     await ended;
   } finally {

@@ -3,7 +3,6 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile }
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { fileState, manifestPath, packedPrograms, PROGRAMS_FOLDER } from '../install/packedPrograms.js';
-import { COMMONJS_BANNER } from './functionBundle.ts';
 import { NATIVE_PACKAGES } from './nativePackages.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -63,6 +62,7 @@ export async function packPrograms(): Promise<boolean> {
   );
   // Each by itself: what it shares with the others would be more files to load.
   await Promise.all([...PROGRAMS, ...Object.values(THREADS)].map((entry) => pack(entry, folder, note)));
+  await Promise.all(Object.values(THREADS).map((entry) => writeThread(entry, folder)));
   const manifest = {
     node: process.version,
     folder: basename(folder),
@@ -78,7 +78,18 @@ export async function packPrograms(): Promise<boolean> {
   return true;
 }
 
-const packedName = (entry: string): string => basename(entry).replace(/\.ts$/, '.mjs');
+const packedName = (entry: string): string => basename(entry).replace(/\.ts$/, '.cjs');
+
+/** A thread begins with a module, which runs the script. */
+async function writeThread(entry: string, folder: string): Promise<void> {
+  const [run, script] = [`${TO_ROOT}infra/install/packedScript.js`, packedName(entry)].map((path) =>
+    JSON.stringify(path),
+  );
+  await writeFile(
+    join(folder, basename(entry).replace(/\.ts$/, '.mjs')),
+    `import { join } from 'node:path';import { runPackedScript } from ${run};runPackedScript(join(import.meta.dirname, ${script}));`,
+  );
+}
 
 async function pack(entry: string, folder: string, note: (file: string) => void): Promise<void> {
   await build({
@@ -86,22 +97,24 @@ async function pack(entry: string, folder: string, note: (file: string) => void)
     entryPoints: [entry],
     outdir: folder,
     entryNames: '[name]',
-    outExtension: { '.js': '.mjs' },
+    outExtension: { '.js': '.cjs' },
     bundle: true,
-    // What is loaded later stays apart.
-    splitting: true,
     platform: 'node',
     target: 'node24',
-    format: 'esm',
+    // As a script, whose code can be kept once it has run: see `packedScript.js`. What is loaded later is in it, and runs later.
+    format: 'cjs',
     mainFields: ['module', 'main'],
     external: LEFT_OUT,
+    define: { 'import.meta.url': 'url__', __dirname: 'dirname__' },
     banner: {
       js: [
-        COMMONJS_BANNER,
-        "import { fileURLToPath as toPath__ } from 'node:url';",
-        `const root__ = new URL('${TO_ROOT}', import.meta.url);`,
+        '(function (require, __filename) {',
+        "const { fileURLToPath: toPath__, pathToFileURL: toUrl__ } = require('node:url');",
+        "const url__ = toUrl__(__filename).href, dirname__ = toPath__(new URL('.', url__));",
+        `const root__ = new URL('${TO_ROOT}', url__);`,
       ].join(''),
     },
+    footer: { js: '})' },
     plugins: [placesOfSources(note)],
     legalComments: 'none',
     logLevel: 'silent',

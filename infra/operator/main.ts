@@ -18,7 +18,7 @@ async function ask(question: string): Promise<boolean | undefined> {
 
 outliveReaders();
 // The code is set rather than exited with, so that a pipe receives everything.
-process.exitCode = await runOperator(process.argv.slice(2), {
+void runOperator(process.argv.slice(2), {
   clock: systemClock,
   output: {
     out: (text) => void process.stdout.write(text),
@@ -26,4 +26,6 @@ process.exitCode = await runOperator(process.argv.slice(2), {
   },
   openStores: (place) => openStores(place),
   ask,
+}).then((code) => {
+  process.exitCode = code;
 });
