@@ -1,74 +1,95 @@
 /**
  * Mutation testing of one folder: `npm run mutate -- shared/billing`. Each mutant is one small change of the code, and survives
- * if no test notices. The list of survivors is printed, and written with their places to `.cache/mutation`. Stryker is fetched on
- * demand: it has as many packages as everything that runs.
+ * if no test notices. The list of survivors is printed, and written with their places to `.cache/mutation`. With `survivors` after the
+ * folder, those of its last run are tried once more, with all tests of what the folder belongs to. Stryker is fetched on demand.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
-const STRYKER = ['@stryker-mutator/core@10.0.0', '@stryker-mutator/jest-runner@10.0.0'];
+const STRYKER = '@stryker-mutator/core@10.0.0';
 
-/** The tests responsible for a folder: quick ones, as they run once for each mutant that they reach. */
+/** The tests responsible for a folder: quick ones, as they run once for each mutant that they reach. The first is the likeliest to notice. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
-  'shared/billing': ['test/unit/billing', 'test/integration/billing/{billing,reservations}.test.ts'],
-  'shared/accounts': ['test/unit/accounts'],
-  'shared/conversion/network': ['test/security/web/addresses.test.ts', 'test/unit/conversion/network.test.ts'],
+  'shared/billing': ['test/unit/billing/*.test.ts'],
+  'shared/accounts': ['test/unit/accounts/*.test.ts'],
+  'shared/conversion/network': ['test/security/web/addresses.test.ts', 'test/unit/conversion/{network,wayOut}.test.ts'],
+  'shared/matching/alignment': ['test/unit/matching/{rules,differences,hostile}.test.ts'],
+  'shared/matching/answer': ['test/unit/matching/{rules,differences,restatedValues,statedPage,values}.test.ts'],
   'shared/matching/cells': ['test/unit/matching/{cells,rules}*.test.ts'],
   'shared/matching/edges': ['test/unit/matching/{edges,rules}*.test.ts'],
   'shared/matching/ellipsis': ['test/unit/matching/{ellipsis,rules}*.test.ts'],
   'shared/matching/rules': ['test/unit/matching/rules.test.ts'],
+  'shared/matching/text': ['test/unit/matching/{rules,notation,spellings,deceivingDirection,pictographs}.test.ts'],
 };
-
-/** Modules that Jest makes: types are erased as Node itself does. */
-const OWN_MODULES = {
-  testEnvironment: 'node',
-  testRunner: 'jest-circus/runner',
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': '<rootDir>/test/support/stripTypes.mjs' },
+/** The tests of everything that a folder belongs to: for the few mutants that survive its own. */
+const TESTS_AROUND: Readonly<Record<string, readonly string[]>> = {
+  'shared/billing': ['test/integration/billing/{billing,reservations}.test.ts'],
+  'shared/conversion': ['test/unit/conversion/*.test.ts', 'test/integration/conversion/badEnds.test.ts'],
+  'shared/matching': ['test/unit/matching/*.test.ts'],
 };
 
 /** Added to a test's own time without a mutant: a mutant that hangs costs this much. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 10_000;
 
 /** Options of Stryker's command line may follow. */
 const [folder = '', ...further] = process.argv.slice(2);
 if (!(folder in TESTS)) {
   throw new Error(`Name one of ${Object.keys(TESTS).join(', ')}; others first need their tests named in mutate.ts.`);
 }
-const { jest } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly jest: object };
-const testMatch = TESTS[folder].map((path) => `<rootDir>/${path}${path.endsWith('.ts') ? '' : '/**/*.test.ts'}`);
+const report = `.cache/mutation/${folder.replaceAll('/', '-')}.json`;
+const again = further[0] === 'survivors';
 
+interface Report {
+  readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
+}
+interface Mutant {
+  readonly status: string;
+  readonly location: { readonly start: Place; readonly end: Place };
+}
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Their places as Stryker takes them, with columns from 0; its report has them from 1. */
+function survivors(): string[] {
+  const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  return Object.entries(files).flatMap(([file, { mutants }]) =>
+    mutants
+      .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+      .map(({ location: { start, end } }) => `${file}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`),
+  );
+}
+
+const around = Object.entries(TESTS_AROUND).find(([part]) => folder.startsWith(part));
 const settings = {
-  mutate: [`${folder}/**/*.ts`],
-  testRunner: 'jest',
+  mutate: again ? survivors() : [`${folder}/**/*.ts`],
+  modules: { tests: [...TESTS[folder], ...(again && around ? around[1] : [])] },
+  plugins: ['./test/support/mutationRunner.mjs'],
+  testRunner: 'modules',
   // Types are stripped, and Stryker has no compiler to read their settings with.
   tsconfigFile: 'none',
-  // Stryker counts what each test reaches in an environment of its own, which it derives from Jest's; each mutant needs modules anew.
-  jest: {
-    projectType: 'custom',
-    config: { ...jest, ...OWN_MODULES, testMatch },
-    enableFindRelatedTests: false,
-  },
-  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  warnings: { slow: false },
   coverageAnalysis: 'perTest',
   // No test promises the words of messages; names and keys that are strings fail in the storage tests.
   mutator: { excludedMutations: ['StringLiteral'] },
   concurrency: 1,
   timeoutMS: PATIENCE_MS,
-  // Module contexts are never released.
-  maxTestRunnerReuse: 100,
   tempDirName: '.cache/mutation/work',
   ignorePatterns: ['.data', '.cache', 'cdk.out'],
-  reporters: ['clear-text', 'json'],
-  jsonReporter: { fileName: `.cache/mutation/${folder.replaceAll('/', '-')}.json` },
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  jsonReporter: { fileName: again ? report.replace('.json', '-survivors.json') : report },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
 };
-const configuration = '.cache/mutation/stryker.json';
 mkdirSync('.cache/mutation', { recursive: true });
+const configuration = report.replace('.json', '-settings.json');
 writeFileSync(configuration, JSON.stringify(settings));
-const packages = STRYKER.map((name) => `--package=${name}`);
+// What is evaluated while modules load needs a new process for each mutant: compiled code is kept for them.
+process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled');
 // Windows starts npm only through its shell.
-const stryker = spawn('npm', ['exec', '--yes', ...packages, '--', 'stryker', 'run', configuration, ...further], {
+const command = ['exec', '--yes', `--package=${STRYKER}`, '--', 'stryker', 'run', configuration];
+const stryker = spawn('npm', [...command, ...further.slice(again ? 1 : 0)], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });

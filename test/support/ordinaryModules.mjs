@@ -22,6 +22,16 @@ registerHooks({
 });
 
 const require = createRequire(import.meta.url);
+/** How often each file was run by this process: one that runs again is a module of its own, as nobody would describe its tests otherwise. */
+const runs = new Map();
+
+function urlOf(file) {
+  const before = runs.get(file) ?? 0;
+  runs.set(file, before + 1);
+  const { href } = pathToFileURL(file);
+  return before === 0 ? href : `${href}?run=${before}`;
+}
+
 /** Where the framework keeps who listens to it. */
 const LISTENERS = Symbol.for('EVENT_HANDLERS');
 
@@ -36,7 +46,7 @@ export default function runAsModule(globalConfig, config, environment, runtime, 
     get(target, name) {
       if (name === 'requireInternalModule') return requireAnew;
       if (name === 'unstable_shouldLoadAsEsm') return () => true;
-      if (name === 'unstable_importModule') return (file) => import(pathToFileURL(file).href);
+      if (name === 'unstable_importModule') return (file) => import(urlOf(file));
       const own = Reflect.get(target, name);
       return typeof own === 'function' ? own.bind(target) : own;
     },
