@@ -5,9 +5,9 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Account } from '../storage/accountRecords.ts';
-import type { Balances, Funds, Hold } from '../storage/balances.ts';
+import type { Funds, Hold } from '../storage/balances.ts';
 import type { Charge, Ledger } from '../storage/ledger.ts';
-import { inTurn } from './inTurn.ts';
+import { inTurn, type OrderBalances } from './inTurn.ts';
 import { monthOf, timeWithin } from './months.ts';
 import type { Price } from './prices.ts';
 import { InsufficientFunds, TooManyAtOnce } from './refusedOrder.ts';
@@ -24,7 +24,7 @@ const CONFIRM_ATTEMPTS = 3;
 export const MAX_BEING_TAKEN = 300;
 
 export interface BillingDependencies {
-  readonly balances: Balances;
+  readonly balances: OrderBalances;
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly log: Log;
@@ -204,7 +204,7 @@ export function createBilling(dependencies: BillingDependencies): Billing {
 
 /** The balance of the current month; the first request to need it grants the free tier. */
 export async function presentBalance(
-  balances: Balances,
+  balances: OrderBalances,
   accountId: string,
   clock: Clock,
   freeTierCents: number,
@@ -217,7 +217,7 @@ export async function presentBalance(
 }
 
 /** False when the hold was released; true when it is due, whichever process made it so. */
-export async function confirmCharge(balances: Balances, charge: Charge): Promise<boolean> {
+export async function confirmCharge(balances: OrderBalances, charge: Charge): Promise<boolean> {
   const { accountId, operationId } = charge;
   if (await balances.confirm(accountId, charge)) return true;
   return (await balances.heldFor(accountId, operationId))?.confirmed !== undefined;

@@ -1,11 +1,12 @@
 /** Makes the money held for a preparation due: any number of times, with one ledger entry. */
-import type { Balances, Hold } from '../storage/balances.ts';
+import type { Hold } from '../storage/balances.ts';
 import type { Charge, Ledger } from '../storage/ledger.ts';
 import { confirmCharge } from './billing.ts';
+import type { OrderBalances } from './inTurn.ts';
 
 /** @returns false if the hold was refunded in the meantime */
 export async function collectHold(
-  { balances, ledger }: { readonly balances: Balances; readonly ledger: Ledger },
+  { balances, ledger }: { readonly balances: OrderBalances; readonly ledger: Ledger },
   accountId: string,
   hold: Hold,
 ): Promise<boolean> {

@@ -8,19 +8,19 @@ import type { Balances } from '../storage/balances.ts';
 /** Enough to keep DynamoDB's few milliseconds per request from adding up; well below the SDK's 50 connections. */
 const MOST_AT_ONCE = 16;
 
-export function inTurn(balances: Balances): Balances {
+/** What an order needs of them: what reads or changes everything that an account holds is for the sweep and the operator. */
+export type OrderBalances = Omit<Balances, 'get' | 'settleTaken' | 'topUp'>;
+
+export function inTurn(balances: OrderBalances): OrderBalances {
   const turn = createLimit(MOST_AT_ONCE);
   return {
     funds: (...args) => turn(() => balances.funds(...args)),
     heldFor: (...args) => turn(() => balances.heldFor(...args)),
-    settleTaken: (...args) => turn(() => balances.settleTaken(...args)),
-    get: (...args) => turn(() => balances.get(...args)),
     grant: (...args) => turn(() => balances.grant(...args)),
     hold: (...args) => turn(() => balances.hold(...args)),
     resize: (...args) => turn(() => balances.resize(...args)),
     confirm: (...args) => turn(() => balances.confirm(...args)),
     release: (...args) => turn(() => balances.release(...args)),
-    topUp: (...args) => turn(() => balances.topUp(...args)),
     forget: (...args) => turn(() => balances.forget(...args)),
   };
 }

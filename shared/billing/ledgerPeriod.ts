@@ -18,7 +18,7 @@ export async function* ledgerPeriod(
   // A top-up belongs to the balance's month at the time: the previous one, until a charge has begun the new one.
   const first = months.findLastIndex((month) => month < from.slice(0, 7));
   for (const month of months.slice(Math.max(0, first))) {
-    if (month > until.slice(0, 7)) return;
+    if (month > until) return;
     for await (const entry of ledger.list(accountId, month)) {
       if (entry.at >= from && entry.at < until) yield entry;
     }

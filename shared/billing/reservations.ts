@@ -2,11 +2,11 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Account } from '../storage/accountRecords.ts';
-import type { Balances, Funds, Hold } from '../storage/balances.ts';
+import type { Funds, Hold } from '../storage/balances.ts';
 import type { Ledger } from '../storage/ledger.ts';
 import { MAX_ATTEMPTS, MAX_BEING_TAKEN, presentBalance, type Order } from './billing.ts';
 import { collectHold } from './collectHold.ts';
-import { inTurn } from './inTurn.ts';
+import { inTurn, type OrderBalances } from './inTurn.ts';
 import { timeWithin } from './months.ts';
 import { InsufficientFunds, TooManyAtOnce } from './refusedOrder.ts';
 import { availableCents, splitPrice } from './split.ts';
@@ -31,7 +31,7 @@ export interface Reservations {
 }
 
 export interface ReservationDependencies {
-  readonly balances: Balances;
+  readonly balances: OrderBalances;
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly log: Log;

@@ -41,7 +41,6 @@ export async function usageBy(group: UsageGroup, entries: AsyncIterable<LedgerEn
 const EMPTY = { charges: 0, pageUnits: 0, citationUnits: 0, freeCents: 0, prepaidCents: 0, cents: 0, group: null };
 
 function compareGroups(a: string | null, b: string | null): number {
-  if (a === b) return 0;
   if (a === null) return 1;
   return b === null || a < b ? -1 : 1;
 }

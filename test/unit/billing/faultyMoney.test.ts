@@ -5,21 +5,12 @@ import { ledgerPeriod } from '../../../shared/billing/ledgerPeriod.ts';
 import { InsufficientFunds, TooManyAtOnce } from '../../../shared/billing/refusedOrder.ts';
 import { createReservations } from '../../../shared/billing/reservations.ts';
 import { usageBy } from '../../../shared/billing/usage.ts';
-import type { Balance, Balances, Funds, Hold } from '../../../shared/storage/balances.ts';
+import type { Balance, Balances, Hold } from '../../../shared/storage/balances.ts';
 import type { Charge, LedgerEntry } from '../../../shared/storage/ledger.ts';
 import { accountNamed, billingOf, order } from '../../support/billing.ts';
-import { ManualClock } from '../../support/manualClock.ts';
+import { failing, FUNDS, listed, MONTH, scriptedMoney, type ScriptedMoney } from '../../support/scriptedMoney.ts';
 import { silentLog } from '../../support/silentLog.ts';
 
-const MONTH = '2030-01';
-const FUNDS: Funds = {
-  accountId: 'a',
-  month: MONTH,
-  grants: { '0000-00': 0, [MONTH]: 10 },
-  freeCents: 7,
-  prepaidCents: 8,
-  beingTaken: 0,
-};
 const charge = (operationId: string, rest: Partial<Charge> = {}): Charge => ({
   kind: 'charge',
   accountId: 'a',
@@ -42,11 +33,6 @@ const PAID: LedgerEntry = {
   prepaidCents: 10,
 };
 const HOLD: Hold = { operationId: 'h', month: MONTH, heldAt: PAID.at, freeCents: 1, prepaidCents: 1 };
-const listed = (entries: readonly LedgerEntry[]) =>
-  async function* (_: string, month: string) {
-    for (const entry of entries) if (entry.month === month) yield await Promise.resolve(entry);
-  };
-
 describe('the audit', () => {
   const auditOf = (balances: readonly Partial<Balance>[], entries: readonly LedgerEntry[] = [PAID, charge('one')]) => {
     let reads = 0;
@@ -87,6 +73,21 @@ describe('the audit', () => {
     expect((await auditOf([balance], entries)).discrepancies).toEqual(discrepancies);
   });
 
+  it('reads the books once where they agree, or where they differ and nobody used the account meanwhile', async () => {
+    for (const prepaidCents of [8, 9]) {
+      let reads = 0;
+      const get = () => {
+        reads++;
+        return Promise.resolve({ ...FUNDS, prepaidCents, holds: [] });
+      };
+      const list = listed([PAID, charge('one')]);
+      const ledger = { list, write: () => Promise.resolve() };
+      await auditAccount({ balances: { get } as unknown as Balances, ledger }, 'a');
+      // Before the ledger and after it.
+      expect(reads).toBe(2);
+    }
+  });
+
   it('looks again where the account was used meanwhile, and not for ever', async () => {
     expect((await auditOf([{ prepaidCents: 9 }, {}])).discrepancies).toEqual([]);
     const restless = Array.from({ length: 100 }, (_, i) => ({ prepaidCents: 100 + i }));
@@ -97,40 +98,18 @@ describe('the audit', () => {
 describe('work that is paid for', () => {
   const account = accountNamed('a');
   const done = () => Promise.resolve({ value: 'done', owed: true as const });
-  let calls: string[];
+  let made: ScriptedMoney[];
   beforeEach(() => {
-    calls = [];
+    made = [];
   });
 
-  /** @param changed what storage does instead of succeeding */
-  function moneyWith(changed: Partial<Balances> = {}) {
-    const answers: Partial<Balances> = {
-      funds: () => Promise.resolve(FUNDS),
-      heldFor: () => Promise.resolve(undefined),
-      hold: () => Promise.resolve(true),
-      confirm: () => Promise.resolve(true),
-      release: () => Promise.resolve(true),
-      forget: () => Promise.resolve(),
-      ...changed,
-    };
-    const balances = Object.fromEntries(
-      Object.entries(answers).map(([name, answer]) => [
-        name,
-        (...args: never[]) => {
-          calls.push(name);
-          return (answer as (...args: never[]) => unknown)(...args);
-        },
-      ]),
-    ) as unknown as Balances;
-    const write = () => Promise.resolve(void calls.push('write'));
-    const clock = new ManualClock('2030-01-15T12:00:00.000Z');
-    return { balances, ledger: { write, list: listed([]) }, clock };
+  function moneyWith(changed: Partial<Balances> = {}): ScriptedMoney {
+    const money = scriptedMoney(changed);
+    made.push(money);
+    return money;
   }
-  const failing = (times: number) => {
-    let failures = 0;
-    return () => (failures++ < times ? Promise.reject(new Error('slow down')) : Promise.resolve(true));
-  };
-  const times = (name: string): number => calls.filter((call) => call === name).length;
+  const times = (name: keyof Balances): number => made.reduce((sum, money) => sum + money.times(name), 0);
+  const writes = (): number => made.reduce((sum, { written }) => sum + written.length, 0);
 
   it.each([
     ['at the third attempt', 2, 1],
@@ -138,17 +117,17 @@ describe('work that is paid for', () => {
   ])('is made due %s where storage fails', async (_, failures, written) => {
     const { payment } = await billingOf(moneyWith({ confirm: failing(failures) })).charge(account, order('o', 5), done);
     expect(payment).toEqual({ costCents: 5, balanceCents: 10 });
-    expect([times('confirm'), times('write'), times('forget'), times('release')]).toEqual([3, written, written, 0]);
+    expect([times('confirm'), writes(), times('forget'), times('release')]).toEqual([3, written, written, 0]);
   });
 
   it('costs nothing where its hold was given back meanwhile, and is due where another has made it so', async () => {
     const lost = { confirm: () => Promise.resolve(false) };
     const { payment } = await billingOf(moneyWith(lost)).charge(account, order('o', 5), done);
-    expect([payment, times('write')]).toEqual([{ costCents: 0, balanceCents: 15 }, 0]);
+    expect([payment, writes()]).toEqual([{ costCents: 0, balanceCents: 15 }, 0]);
     const confirmed = { ...HOLD, confirmed: charge('o') };
     const repeated = moneyWith({ ...lost, heldFor: () => Promise.resolve(confirmed) });
     expect((await billingOf(repeated).charge(account, order('o', 5), done)).payment.costCents).toBe(5);
-    expect(times('write')).toBe(1);
+    expect(writes()).toBe(1);
   });
 
   it('is given back when it fails, also where that fails too, and left to the sweep where nobody knows', async () => {
