@@ -245,7 +245,13 @@ describe('the proxy of a browser', () => {
       response.writeHead(201, { 'x-own': 'yes', 'x-hop': 'no', connection: 'x-hop' });
       response.end(JSON.stringify(incoming.headers));
     });
-    const headers = { host: 'page.test', 'x-kept': 'yes', 'x-hop': 'no', connection: 'X-Hop', te: 'trailers' };
+    const headers = {
+      host: 'page.test',
+      'x-kept': 'yes',
+      'x-hop': 'no',
+      connection: 'keep-alive, X-Hop',
+      te: 'trailers',
+    };
     const sent = request({ port: proxy.port, host: '127.0.0.1', path: 'http://page.test/seen?q', headers });
     sent.end();
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
