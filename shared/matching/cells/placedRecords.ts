@@ -11,7 +11,7 @@ import type { QuotedText } from '../quotation/quotedText.ts';
 import { foldText } from '../text/foldText.ts';
 import { bareLabels } from './bareLabels.ts';
 import type { Words } from './cellWords.ts';
-import { withNamesFirst } from './namesBehind.ts';
+import { withNamesFirst } from './namesAfter.ts';
 import type { Head } from './columnHeads.ts';
 import type { CellsSaid } from './judgeCells.ts';
 import { cellText, wordOf } from './pageTables.ts';

@@ -99,7 +99,7 @@ const isTitle = (row: Row, height: number): boolean =>
 /** "Discount: -1.80 €" has its value with it, "Basis:" beside it. */
 const isField = ({ text }: Run): boolean => /\p{L}\s?[:：]\s*(?:[+−–-]?\p{Sc}?\s?\d|$)/u.test(text);
 
-/** "mg/dL" right behind its amount. */
+/** "mg/dL" right after its amount. */
 const isUnit = (run: Run, before: Run | undefined): boolean =>
   before?.isAmount === true &&
   run.left - before.right <= heightOf(run) &&

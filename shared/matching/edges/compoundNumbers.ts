@@ -132,10 +132,10 @@ export function linksShare(window: Window, at: number): boolean {
   return linksRatio(tokens.slice(at, link).map(({ key }) => key)) === link - at && endsRatio(window, link);
 }
 
-/** UTF-16 units of a measure with a bracket behind it. */
+/** UTF-16 units of a measure with a bracket after it. */
 const RATE_REACH = 24;
 /**
- * "6 Euro | / Tag", "90 mg | (potency)/kg", "90 mg (potency) | /kg": per what an amount is, behind a space or a bracket. What stands tight after
+ * "6 Euro | / Tag", "90 mg | (potency)/kg", "90 mg (potency) | /kg": per what an amount is, after a space or a bracket. What stands tight after
  * its unit is glued to it.
  */
 export function beginsRate({ tokens, text }: Window, at: number): boolean {

@@ -22,13 +22,13 @@ export function skipsItemsInLine(
   // To the beginning of the item: of its mark, if that is quoted. The space between is not in `rawText`.
   const length = rawText(window, cut, tokens[to].start).trimEnd().length + 1;
   const lead = before.window.tokens.slice(before.from, before.to).map(({ key }) => key);
-  const marks = marksIn(text).filter(({ at }) => at <= length + (coordinates(tokens[to].key) ? JOINER_LENGTH : 0));
+  const marks = itemMarksIn(text).filter(({ at }) => at <= length + (coordinates(tokens[to].key) ? JOINER_LENGTH : 0));
   const [first, last] = [marks.at(0), marks.at(-1)];
   if (first === undefined || last === undefined || first === last) return undefined;
   // Items on lines of their own are judged with their section.
   if (window.text.slice(cut, tokens[from].start).includes('\n')) return undefined;
   const isWhole = isJoint(text.slice(0, first.at)) && text.slice(last.at + last.length, length).trim() === '';
-  const above = marksIn(
+  const above = itemMarksIn(
     `${rawText(before.window, before.window.tokens[before.from].start, before.window.tokens[before.to - 1].end)} `,
   );
   const previous = above.findLast(({ mark }) => mark.shape === first.mark.shape)?.mark;
@@ -52,7 +52,7 @@ interface Marked {
   readonly mark: LineMark;
 }
 
-const marksIn = (text: string): Marked[] =>
+const itemMarksIn = (text: string): Marked[] =>
   [...text.matchAll(marker)].flatMap(({ 0: written, index: at }) => {
     const mark = markOf(`${written} x`);
     return mark === undefined ? [] : [{ at, length: written.length, mark }];

@@ -1,4 +1,4 @@
-/** The "(1)" of a law's first paragraph behind the number of its section, "§ 5 (1) Der Vorstand": a quotation may leave it out. */
+/** The "(1)" of a law's first paragraph after the number of its section, "§ 5 (1) Der Vorstand": a quotation may leave it out. */
 import { SECTION_NAMES } from '../language/referenceWords.ts';
 import { positionAt, type Window } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';

@@ -1,4 +1,4 @@
-/** A name in quotation marks behind the noun that it names, "des Vereinsheims „Nördli“": nobody says it, with its marks or without. */
+/** A name in quotation marks after the noun that it names, "des Vereinsheims „Nördli“": nobody says it, with its marks or without. */
 import { isStopword } from '../language/stopwords.ts';
 import { rawWords, type Window } from '../source/window.ts';
 
@@ -26,7 +26,7 @@ function closing({ text, tokens }: Window, first: number): number | undefined {
   return undefined;
 }
 
-/** With capitals, behind a noun with one that does not begin its sentence: "Die „Rettung“" and "called “Expert”" are somebody's words. */
+/** With capitals, after a noun with one that does not begin its sentence: "Die „Rettung“" and "called “Expert”" are somebody's words. */
 function isName(window: Window, first: number, last: number | undefined): boolean {
   const { text, tokens } = window;
   if (last === undefined || first < 2) return false;

@@ -122,7 +122,7 @@ const isNoteLetter = (raw: string, { 0: mark, 1: content, index }: RegExpExecArr
 const nothingBetween = /^[\s."”’»']*$/u;
 
 /** Every mark of a quotation, in order. */
-export function marksIn(raw: string): Range[] {
+export function citationMarksIn(raw: string): Range[] {
   if (!mayHoldMarks.test(raw)) return [];
   const inSquares = Array.from(raw.matchAll(squareBrackets))
     .filter(
@@ -167,7 +167,7 @@ function markAtEnd(text: string): Range | undefined {
 
 /** The last mark after the quotation's words; empty if there is none. */
 export function lastMark(raw: string): string {
-  const last = marksIn(raw).at(-1);
+  const last = citationMarksIn(raw).at(-1);
   return last !== undefined && nothingBetween.test(raw.slice(last.end)) ? raw.slice(last.start, last.end) : '';
 }
 

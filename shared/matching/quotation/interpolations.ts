@@ -13,7 +13,7 @@ import { isCurrency, isUnit } from '../language/quantities.ts';
 import { SECTION_NAMES } from '../language/referenceWords.ts';
 import { foldText } from '../text/foldText.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
-import { editorialNotesIn, marksIn, type Range } from './citationMarks.ts';
+import { editorialNotesIn, citationMarksIn, type Range } from './citationMarks.ts';
 
 export interface Interpolation extends Range {
   /** Without its brackets. */
@@ -38,7 +38,7 @@ const DENIAL_REACH = 2;
 /** The clarifications of a quotation; none if a bracket holds something that it may not. */
 export function interpolationsIn(raw: string): readonly Interpolation[] {
   if (!raw.includes('[')) return [];
-  const marks = new Set([...marksIn(raw), ...editorialNotesIn(raw)].map(({ start }) => start));
+  const marks = new Set([...citationMarksIn(raw), ...editorialNotesIn(raw)].map(({ start }) => start));
   const found = Array.from(raw.matchAll(inBrackets), ({ 0: whole, 1: words, index }) => ({
     words: words.trim(),
     start: index,

@@ -1,7 +1,7 @@
 /** The page that a citing author's own mark names: "(p. 4)", "[Section 9, page 2]", "（第3页）". */
 import { wordsOf } from '../language/languages.ts';
 import { isStopword } from '../language/stopwords.ts';
-import { marksIn } from './citationMarks.ts';
+import { citationMarksIn } from './citationMarks.ts';
 
 /** A single letter may as well name a section, "(s. 5)"; only "p" is always a page. */
 const words = [...wordsOf('pageWord')].filter((word) => !isStopword(word) && (word.length > 1 || word === 'p'));
@@ -19,7 +19,7 @@ export interface MarkedPages {
 
 /** Undefined if its marks name none, or several: which of them is meant nobody knows. */
 export function markedPages(raw: string): MarkedPages | undefined {
-  const marks = marksIn(raw).map(({ start, end }) => raw.slice(start, end));
+  const marks = citationMarksIn(raw).map(({ start, end }) => raw.slice(start, end));
   const named = marks.flatMap((mark) =>
     Array.from(mark.matchAll(page), ([, first, last, counted]: readonly (string | undefined)[]) => {
       const pageNumber = Number(first ?? counted);

@@ -2,7 +2,7 @@
 import { isQuotedBullet } from '../marks/bullets.ts';
 import { foldText } from '../text/foldText.ts';
 import type { FoldedText } from '../text/foldedText.ts';
-import { editorialNotesIn, marksIn, type Range } from './citationMarks.ts';
+import { editorialNotesIn, citationMarksIn, type Range } from './citationMarks.ts';
 import { withoutMarkup } from './citingMarkup.ts';
 import { lettersOf } from '../source/sourceIndex.ts';
 import { standardPolicy, type Policy, type RuleId } from '../rules/policy.ts';
@@ -38,7 +38,7 @@ export function withoutMarks(raw: string): string {
   const text = blank(raw, editorialNotesIn(raw));
   const after: Range[] = [];
   let end = text.length;
-  for (const mark of marksIn(text).sort((one, other) => other.start - one.start)) {
+  for (const mark of citationMarksIn(text).sort((one, other) => other.start - one.start)) {
     if (/[\p{L}\p{N}]/u.test(text.slice(mark.end, end))) break;
     after.push(mark);
     end = Math.min(end, mark.start);
@@ -47,7 +47,7 @@ export function withoutMarks(raw: string): string {
 }
 
 /** The same quotation with blanks in place of every mark: good for finding the place, not for judging it. */
-export const withoutAllMarks = (raw: string): string => blank(raw, marksIn(raw));
+export const withoutAllMarks = (raw: string): string => blank(raw, citationMarksIn(raw));
 
 function blank(text: string, ranges: readonly Range[]): string {
   let blanked = '';
@@ -63,7 +63,9 @@ function blank(text: string, ranges: readonly Range[]): string {
 export function quotedText(raw: string, policy = standardPolicy): QuotedText {
   const fold = foldText(raw);
   const tokens = tokenize(fold.text);
-  const ranges = [...marksIn(raw), ...firstRange(raw, leadingEnumerator)].sort((one, other) => one.start - other.start);
+  const ranges = [...citationMarksIn(raw), ...firstRange(raw, leadingEnumerator)].sort(
+    (one, other) => one.start - other.start,
+  );
   let next = 0;
   let reach = 0;
   const optional = tokens.map((token) => {

@@ -1,4 +1,4 @@
-/** "$1,500.00 (minimum required), $288.55 (this fee period)": names of columns in brackets of their own, each right behind its value. */
+/** "$1,500.00 (minimum required), $288.55 (this fee period)": names of columns in brackets of their own, each right after its value. */
 import type { Words } from './cellWords.ts';
 import type { Part } from './parts.ts';
 import type { PlacedCell } from './placedNames.ts';
@@ -8,8 +8,8 @@ export function withNamesFirst(words: Words, parts: readonly Part<PlacedCell>[])
   const ordered: Part<PlacedCell>[] = [];
   for (const [at, part] of parts.entries()) {
     const before = at > 0 ? parts[at - 1] : undefined;
-    const isBehind = part.cell.isHead && before?.cell.isHead === false && isBracketed(words, part);
-    if (isBehind) ordered.splice(-1, 0, part);
+    const isAfter = part.cell.isHead && before?.cell.isHead === false && isBracketed(words, part);
+    if (isAfter) ordered.splice(-1, 0, part);
     else ordered.push(part);
   }
   return ordered;
