@@ -123,13 +123,21 @@ const isFactorial = ({ left }: Stretch): boolean => isOperand(left);
 /** A quotation mark after a number or a single letter is a prime, unless a quotation was opened before; years are not measured. */
 function isPrime(marks: string, { left, before }: Stretch): boolean {
   if (left === undefined || !isOperand(left) || isYear(left.key)) return false;
-  if (marks.startsWith('"')) return countOf(before, openedQuotation) <= countOf(before, closedQuotation);
+  if (marks.startsWith('"')) return !isQuotationOpen(before);
   return marks.startsWith("'") && !/(?:^|[\s(["])'(?=[^\s'])(?:[^']|'(?=\p{L}))*$/u.test(before);
 }
 
-const openedQuotation = /(?<=^|[\s("[\ufdd0-])"(?=\S)/g;
-const closedQuotation = /(?<=[^\s("[])"(?=[\s.,;:!?)\]]|$)/g;
-const countOf = (text: string, pattern: RegExp): number => Array.from(text.matchAll(pattern)).length;
+/** Whether a quotation mark before has not been closed. One between spaces ("« page 2»") closes what is open, or opens. */
+function isQuotationOpen(before: string): boolean {
+  let open = 0;
+  for (const { groups } of before.matchAll(quotationEnds)) {
+    if (groups?.opening !== undefined || (groups?.lone !== undefined && open === 0)) open++;
+    else open = Math.max(0, open - 1);
+  }
+  return open > 0;
+}
+const quotationEnds =
+  /(?<opening>(?<=^|[\s("[\ufdd0-])"(?=\S))|(?<lone>(?<=^|\s)"(?=\s))|(?<=[^\s("[])"(?=[\s.,;:!?)\]]|$)/g;
 
 /** "(word" and "“word" but "!valid", "--force", ".txt". */
 function beforeWord(marks: string, gap: Stretch, isMath: boolean, isFirstOnLine: boolean): string {

@@ -77,6 +77,12 @@ describe('a quotation is never found', () => {
     ['inches for feet', 'The board is 5′ long and white.', 'The board is 5″ long and white.', 'gap.sign'],
     ['inches for feet, typed', "The board is 5' long and white.", 'The board is 5" long and white.', 'gap.sign'],
     ['a prime left out', 'It moved 12′ in a year.', 'It moved 12 in a year.', 'gap.sign'],
+    [
+      'a prime after a French quotation left out',
+      'A « large» screen of 5" fits.',
+      'A « large» screen of 5 fits.',
+      'gap.sign',
+    ],
     ['a plus after the number left out', 'The film was rated 18+.', 'The film was rated 18.', 'edge.sign'],
     [
       'a factorial left out',
@@ -246,6 +252,8 @@ describe('a quotation stays found', () => {
       'The film "Apollo 13" was shown',
     ],
     ['tags around it that the source shows', '<ul><li>Only in groups.</li><li>x</li></ul>', 'Only in groups.'],
+    ['French quotation marks closed tightly after a number', 'Voir « Fiche (2)». Il faut lire.', 'Voir "Fiche (2)"'],
+    ['quotation marks after an inch', 'A screen of 5" and a "page 2" fit.', "A screen of 5\" and a 'page 2' fit."],
     ['French spaces', 'Est-il « élevé » ? Oui : il est élevé !', 'Est-il "élevé"? Oui: il est élevé!'],
   ];
   it.each(same)('with %s', (_, source, quoted) => {
