@@ -133,10 +133,10 @@ const hangul = /\p{Script=Hangul}/u;
 const hangulAtEnd = /\p{Script=Hangul}$/u;
 /**
  * Korean breaks its lines between syllables, and leaves many spaces to the writer: "두 달" and "두달", "50만 원" and "50만원". Among its denials "못
- * 하다" and "못하다" are two words.
+ * 하다" and "못하다" are two words. Quotation marks before a particle are no letters of it: "‘근로자’란".
  */
 const isKoreanSpace = ({ gap, left, right }: Cut): boolean =>
-  /^\s+$/.test(gap) &&
+  /^["'\s]+$/.test(gap) &&
   hangulAtEnd.test(left) &&
   hangul.test(right.charAt(0)) &&
   (!/^[안못]$/u.test(left) || gap.includes('\n'));

@@ -3,12 +3,13 @@
  * heading may come between.
  */
 import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
-import type { Question } from '../quotation/question.ts';
+import type { Effort, Question } from '../quotation/question.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { findPlaces } from '../search/findPlaces.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { positionAt, windowOf } from '../source/window.ts';
+import { oncePer } from '../text/oncePer.ts';
 import { leavesOutCondition } from './cumulativeItems.ts';
 import { partsOf, type Shortened } from './ellipsis.ts';
 import { headAbove } from './headAbove.ts';
@@ -84,7 +85,7 @@ function findParted(
 ): Shortened | undefined {
   const [head, item] = [quotedText(split.head, policy), quotedText(split.item, policy)];
   if (head.tokens.length === 0 || item.tokens.length === 0) return undefined;
-  for (const place of findPlaces(index, item, quotation, MAX_PLACES).found) {
+  for (const place of placesOf(index, item, quotation)) {
     const { line, startsLine, startsSentence } = startOf(place);
     if (item.tokens.length < MIN_ITEM_WORDS && (split.isStopped === true || !isWholeItem(index, line, item))) continue;
     const heading = headAbove(index, line, head, split.isOpen);
@@ -102,6 +103,17 @@ function findParted(
   }
   return undefined;
 }
+
+/** Looked for once, though the item is asked for under each of its possible heads: "0%" is in every line of a price list. */
+function placesOf(index: SourceIndex, item: QuotedText, quotation: Question): readonly Comparison[] {
+  const known = knownPlaces(quotation.effort)(index);
+  const places = known.get(item.raw) ?? findPlaces(index, item, quotation, MAX_PLACES).found;
+  known.set(item.raw, places);
+  return places;
+}
+const knownPlaces = oncePer((_effort: Effort) =>
+  oncePer((_index: SourceIndex) => new Map<string, readonly Comparison[]>()),
+);
 
 /**
  * Text right under its heading continues it, apart from the number of a section or item: the quotation may leave that out, or put a dash

@@ -4,8 +4,11 @@ import { tagged, wordsOf } from './languages.ts';
 const abbreviations = wordsOf('abbreviation');
 /** A letter of an alphabet: in Chinese and Japanese a word may have one character. */
 const initial = /^(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})\p{L}$/u;
+/** After an elided article: "dell'art. 62", "l'av. Foch". What follows the apostrophe of "don't" is too short for one. */
+const elided = /'(?<word>\p{L}{2,})$/u;
 /** "Mr.", "No.", "e.g." and initials. */
-export const isAbbreviation = (key: string): boolean => initial.test(key) || abbreviations.has(key);
+export const isAbbreviation = (key: string): boolean =>
+  initial.test(key) || abbreviations.has(elided.exec(key)?.groups?.word ?? key);
 
 /** A list's last comma is a matter of taste: "A, B, and C". */
 export const isConjunction = tagged('listConjunction');

@@ -58,6 +58,9 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
+/** "‘근로자’란": Korean has no apostrophes, and its particles follow a closing quotation mark. */
+const isHangul = (letter: string): boolean => /\p{Script=Hangul}/u.test(letter);
+
 function readWord(text: string, start: number, tokens: Token[]): number {
   let end = start;
   let letters = '';
@@ -66,6 +69,7 @@ function readWord(text: string, start: number, tokens: Token[]): number {
     while (kindAt(text, end) === LETTER) end++;
     letters += text.slice(runStart, end);
     if (text.charCodeAt(end) !== APOSTROPHE || kindAt(text, end + 1) !== LETTER) break;
+    if (isHangul(text[end - 1]) && isHangul(text[end + 1])) break;
     end++;
     runStart = end;
   }

@@ -5,6 +5,10 @@ import { sourceOf } from '../../support/matching/sources.ts';
 const honest: readonly (readonly [string, string])[] = [
   ['We solve for P.\nq=0.3\nz=0 P=1.0000000\nz=5 P=0.1773523\nz=10 P=0.0416605', 'q=0.3 … z=5 P=0.1773523'],
   [
+    'Il responsabile della presente procedura - ai sensi dell’art. 62, co. 13, del Codice dei contratti - è la dott.ssa Rossi.',
+    'Il responsabile della presente procedura … è la dott.ssa Rossi.',
+  ],
+  [
     'Os cálculos não substituem análises\nespecíficas, detalhadas ou técnicas feitas por profissionais especializados.',
     'Os cálculos não substituem análises específicas … feitas por profissionais especializados.',
   ],

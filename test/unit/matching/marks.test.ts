@@ -254,6 +254,16 @@ describe('a quotation stays found', () => {
     ['tags around it that the source shows', '<ul><li>Only in groups.</li><li>x</li></ul>', 'Only in groups.'],
     ['French quotation marks closed tightly after a number', 'Voir « Fiche (2)». Il faut lire.', 'Voir "Fiche (2)"'],
     ['quotation marks after an inch', 'A screen of 5" and a "page 2" fit.', "A screen of 5\" and a 'page 2' fit."],
+    [
+      'Korean quotation marks of another kind before a particle',
+      '이 법에서 “근로자”란 임금을 목적으로 하는 사람을 말한다.',
+      "이 법에서 '근로자'란 임금을 목적으로 하는 사람을 말한다.",
+    ],
+    [
+      'no space before a Korean quotation mark',
+      '‘방송사’는‘스태프’의 인격을 손상시켜서는 아니 된다.',
+      "'방송사'는 '스태프'의 인격을 손상시켜서는 아니 된다.",
+    ],
     ['French spaces', 'Est-il « élevé » ? Oui : il est élevé !', 'Est-il "élevé"? Oui: il est élevé!'],
   ];
   it.each(same)('with %s', (_, source, quoted) => {
