@@ -178,6 +178,7 @@ function slightMark(marked: Gap, plain: Gap): RuleId | undefined {
       if (isConjunction(right.key)) return 'gap.serial-comma';
       // "March 12, 2021", and cells of a row.
       if (isBetweenNumbers && !isGroup(left, right)) return besideNumber;
+      if (isBeforeVerb(marked, plain)) return 'gap.comma-before-verb';
       return left.kind === 'word' && isTitleOrSuffix(left.key) ? 'gap.title-comma' : undefined;
     case ':':
       return isBesideNumber || right.kind === 'symbol' || marked.opensNumber === true ? besideNumber : undefined;
@@ -190,6 +191,19 @@ function slightMark(marked: Gap, plain: Gap): RuleId | undefined {
       return /^[()[\]]+$/.test(text) && isBesideNumber ? besideNumber : undefined;
   }
 }
+
+/**
+ * "The members of the board, may claim their costs": the only comma between a subject and its verb. Where there is another one before it,
+ * both may set a clause apart.
+ */
+const isBeforeVerb = ({ left, right, rightIsSmall, before }: Gap, plain: Gap): boolean =>
+  left.kind === 'word' &&
+  right.kind === 'word' &&
+  rightIsSmall &&
+  plain.rightIsSmall &&
+  right.letters.length > 1 &&
+  (isModal(right.key) || isAuxiliary(right.key)) &&
+  /(?:^|[.!?]\s)[^.,;:!?()\u2013\u2014-]*$/u.test(before);
 
 /** "12, 500 units" would be two numbers, but "12 500 units" is one. */
 const isGroup = (left: Token, right: Token): boolean =>

@@ -22,6 +22,14 @@ export const gapRules: RulesOf<RuleId, 'gap'> = {
     says: 'The comma after a title or suffix of a name may be left out or put in.',
     found: [['Smith Jr resigned in May.', 'Smith Jr, resigned in May.']],
   },
+  'gap.comma-before-verb': {
+    says: 'A comma right before an auxiliary verb, such as "is" or "may", may be left out or put in.',
+    found: [['The tenant of the upper flat, may use the garden.', 'The tenant of the upper flat may use the garden.']],
+    changed: [
+      ['Tenants, who pay their rent, may use the garden.', 'Tenants who pay their rent may use the garden.'],
+      ['No, is the answer of the board.', 'No is the answer of the board.'],
+    ],
+  },
   'gap.mark-at-number': {
     says: 'A comma, colon, hyphen or bracket beside a number may be left out or put in where the number stays the same.',
     found: [

@@ -66,6 +66,7 @@ const effects = {
   'gap.same-kind': 'excuse',
   'gap.serial-comma': 'excuse',
   'gap.title-comma': 'excuse',
+  'gap.comma-before-verb': 'excuse',
   'gap.mark-at-number': 'excuse',
   'gap.hyphen-or-space': 'excuse',
   'gap.scanned-mark': 'excuse',

@@ -1,4 +1,4 @@
-/** Markdown as it is shown: emphasis without its marks, and the text of a link without its address. */
+/** Markdown as it is shown: emphasis without its marks, bullets for dashes, and the text of a link without its address. */
 import { DIGIT, kindAt, LETTER } from './characters.ts';
 
 /** Stands in for mark-up. No text has it: Unicode keeps it free for such uses, and folding drops it. */
@@ -40,6 +40,9 @@ export const holdsLink = (text: string): boolean => text.search(link) >= 0;
 /** "## Fees ##": what closes a heading. */
 const headingEnd = /(?<=^#{1,6}\s.{0,300}) #{1,6}$/gmu;
 
+/** "- 50% of the mark": an item, never a negative number, which Markdown would show as one too. */
+const itemDash = /(?<=^ {0,12})-(?= {1,4}\S)/gmu;
+
 const heading = /^#{1,6}\s\S/u;
 const MIN_HEADINGS = 2;
 
@@ -56,6 +59,7 @@ export function asShown(lines: readonly string[]): string[] {
       (_, opened: string, text: string, closed: string) =>
         BLANK.repeat(opened.length) + text + closed.replace(/[^ \n]/g, BLANK),
     )
+    .replace(itemDash, '•')
     .replace(headingEnd, (marks) => BLANK.repeat(marks.length))
     .replace(code, (_, mark: string, inside: string) => BLANK.repeat(mark.length) + inside + BLANK.repeat(mark.length));
   return withoutEmphasis(linked).split('\n');

@@ -117,7 +117,7 @@ function continuesSentence(text: string, dash: number): boolean {
 
 /** "November - 2015": a year is never negative; after another number the dash makes a range, and "2019 euro" is not a year. */
 const separatesYear = (text: string, dash: number, start: number, end: number): boolean =>
-  /^(?:19|20)\d\d(?![\d.,])/.test(text.slice(start, start + 5)) &&
+  /^(?:19|20)\d\d(?!\d|[.,]\d)/.test(text.slice(start, start + 6)) &&
   kindAt(text, skipSpaceBack(text, dash - 1)) !== DIGIT &&
   !isUnit(/^ (\p{L}+)/u.exec(text.slice(end, end + 40))?.[1] ?? '');
 

@@ -28,7 +28,10 @@ The chair ~~may~~ must call a vote, and members may [not](#votes) vote by post.
 Power][] at a meeting, though [never][] by the [treasurer]
 (http://example.org/treasurer).
 ## Officers ##
-Any officer may resign.`;
+Any officer may resign.
+The mark is made of:
+- 50% for the written examination
+- 25% for attendance`;
 
 describe('the source text of Markdown', () => {
   it.each([
@@ -41,6 +44,7 @@ describe('the source text of Markdown', () => {
     'by consensus of the Voting Power at a meeting, though never by the treasurer.',
     'Removal of Directors: Any director may be removed',
     'Officers: Any officer may resign.',
+    '50% for the written examination',
   ])('is found as it is shown or as it is written: %s', (quotation) => {
     expect(statusOf([rules, quotation])).toBe('found');
   });
@@ -52,6 +56,7 @@ describe('the source text of Markdown', () => {
     'the fee is refundable.',
     'Ask Ann Write to her within 14 days.',
     'Ask Ann within 15 days.',
+    '25% for the written examination',
     'The chair may call a vote',
     'members may vote by post',
     'at a meeting, though by the treasurer.',
