@@ -27,6 +27,8 @@ interface Setting {
   readonly face?: StandardFonts;
   /** The font size is one pixel, and both the font's matrix and the text's turn it over, as dvips writes and Distiller keeps it. */
   readonly isByPixel?: boolean;
+  /** What the font says of characters instead of themselves. */
+  readonly said?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function type3Pdf(
   lines: readonly string[],
   isSaid: boolean,
   drawn: Readonly<Record<string, string>> = {},
-  { slant = 0, face = StandardFonts.TimesRoman, isByPixel = false }: Setting = {},
+  { slant = 0, face = StandardFonts.TimesRoman, isByPixel = false, said = {} }: Setting = {},
 ): Promise<Uint8Array> {
   const codes = [...new Set(lines.join(''))].map((character) => character.charCodeAt(0)).sort((a, b) => a - b);
   const glyphs = await bitmapsOf(codes, drawn, face);
@@ -70,7 +72,7 @@ export async function type3Pdf(
     Encoding: { Type: 'Encoding', Differences: codes.flatMap((code) => [code, `a${code}`]) },
     Resources: {},
   });
-  if (isSaid) font.set(PDFName.of('ToUnicode'), context.register(context.stream(toUnicode(codes))));
+  if (isSaid) font.set(PDFName.of('ToUnicode'), context.register(context.stream(toUnicode(codes, said))));
   const page = document.addPage([595, 842]);
   page.node.setFontDictionary(PDFName.of('F'), context.register(font));
   const hex = (line: string): string => Buffer.from(line, 'latin1').toString('hex');
@@ -118,9 +120,13 @@ async function bitmapsOf(
   );
 }
 
-function toUnicode(codes: readonly number[]): string {
+function toUnicode(codes: readonly number[], said: Readonly<Record<string, string>>): string {
   const hex = (code: number, digits: number): string => code.toString(16).padStart(digits, '0');
-  const pairs = codes.map((code) => `<${hex(code, 2)}> <${hex(code, 4)}>`);
+  const saidOf = (code: number): number => {
+    const character = String.fromCharCode(code);
+    return (character in said ? said[character] : character).charCodeAt(0);
+  };
+  const pairs = codes.map((code) => `<${hex(code, 2)}> <${hex(saidOf(code), 4)}>`);
   return (
     '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Bitmaps def /CMapType 2 def\n' +
     `1 begincodespacerange <00> <ff> endcodespacerange\n${pairs.length} beginbfchar\n${pairs.join('\n')}\nendbfchar\nendcmap end end`

@@ -76,9 +76,9 @@ export const hasKnownShape = (codePoint: number): boolean =>
 
 /**
  * They have several shapes each: a slanted comma was taken for a slash. Producers that number the ligatures of a subset from the space on
- * give ligatures these characters ("rajoi(aminen").
+ * give ligatures these characters ("rajoi(aminen"), and macOS gives the `ff` of TeX's fonts the name of its number ("o↵er").
  */
-const MANIFOLD_SYMBOLS = new Set(Array.from('"\'()*,-./:;[\\]_`|', (symbol) => symbol.charCodeAt(0)));
+const MANIFOLD_SYMBOLS = new Set(Array.from('"\'()*,-./:;[\\]_`|↵', (symbol) => symbol.charCodeAt(0)));
 /** Stand for letters where an encoding was mistaken for another. */
 const ACCENTS = new Set(Array.from('·¨¯´¸ˆˇ˘˙˚˛˝', (accent) => accent.charCodeAt(0)));
 /** Size of ligatures, in font sizes: narrow typefaces have them this small; points, commas and brackets are smaller. */

@@ -116,6 +116,13 @@ it('has the ligatures that the page shows where a font says that they are signs 
   expect(text).toBe(lines.join('\n').replaceAll('(', 'tt').replace('2', 'ti'));
 });
 
+it('has the ff that the page shows where it is said to be a return arrow, the name of its number in TeX’s fonts', async () => {
+  const lines = ['the committee o0ered to pay the sta0 and the di0erence', 'of all tari0s in e0ect at its own expense'];
+  const face = StandardFonts.Helvetica;
+  const { text } = await readText(await type3Pdf(lines, true, { 0: 'ff' }, { said: { 0: '\u21b5' }, face }));
+  expect(text).toBe(lines.join('\n').replaceAll('0', 'ff'));
+});
+
 it('has the ligatures, quotation marks and accents that the page shows where a font has its numbers from another encoding', async () => {
   const lines = [
     'The classiÖcation of these Öles reáects the universityís áow of work.',
