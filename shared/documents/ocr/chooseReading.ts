@@ -71,6 +71,7 @@ export function chooseReading(tesseract: Tesseract, sample: GreyPicture, reading
   for (const reading of others) {
     const one = tried(tesseract, part, reading);
     if (one.letters < LEAST_LETTERS || one.confidence <= own.confidence + CLEARLY_BETTER) continue;
+    if (reading.isUnlikely && one.confidence < SURE) continue;
     better.push(one);
     if (one.confidence > best.confidence) best = one;
     if (best.confidence >= SURE || (best.script === FRAKTUR && best.isTold && best.confidence >= CONFIDENT)) break;

@@ -55,6 +55,15 @@ export interface Reading {
   readonly script: string;
   /** As Tesseract names them, in order of preference. */
   readonly languages: readonly string[];
+  /** The text beside the picture is in other scripts: this one must be surely read to be believed. */
+  readonly isUnlikely?: true;
+}
+
+/** Those of the given scripts first, the others as unlikely ones. */
+export function likelyFirst(readings: readonly Reading[], scripts: readonly string[] | undefined): readonly Reading[] {
+  if (scripts === undefined || !readings.some(({ script }) => scripts.includes(script))) return readings;
+  const [likely, others] = [true, false].map((is) => readings.filter(({ script }) => scripts.includes(script) === is));
+  return [...likely, ...others.map((reading) => ({ ...reading, isUnlikely: true as const }))];
 }
 
 /**

@@ -16,8 +16,8 @@ const READ_AS: Readonly<Record<string, readonly string[]>> = {
   Latin: [LATIN],
   Han: ['Han', 'traditional Han', 'Japanese'],
   Cyrillic: ['Cyrillic', RUSSIAN.script],
-  Hiragana: ['Japanese'],
-  Katakana: ['Japanese'],
+  Hiragana: ['Japanese', 'vertical Japanese'],
+  Katakana: ['Japanese', 'vertical Japanese'],
   ...Object.fromEntries(
     'Hangul Arabic Greek Hebrew Devanagari Thai Armenian Georgian Bengali Tamil Telugu Ethiopic'
       .split(' ')
@@ -44,6 +44,19 @@ const LEAST_RUSSIAN = 0.01;
 
 const isRussian = (text: string): boolean =>
   (text.match(RUSSIAN_LETTERS)?.length ?? 0) > LEAST_RUSSIAN * (text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0);
+
+/** Letters from which a text says something about what is beside it. */
+const LEAST_LETTERS = 20;
+/** Share of its letters that a script must have to be one of the text's: a name in another one is not. */
+const OWN_SHARE = 0.05;
+
+/** The scripts of a text, as OCR's languages have them, with Latin, which occurs in all; undefined if it is too short to tell. */
+export function scriptsIn(text: string): readonly string[] | undefined {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (letters < LEAST_LETTERS) return undefined;
+  const own = PATTERNS.filter(([, pattern]) => (text.match(pattern)?.length ?? 0) >= OWN_SHARE * letters);
+  return [...new Set([LATIN, ...own.flatMap(([script]) => READ_AS[script])])];
+}
 
 /** @param languages those that OCR reads, as Tesseract names them */
 export function missingScript(text: string, languages: readonly string[]): MissingScript | undefined {

@@ -8,7 +8,7 @@ import { webAssembly, type CompiledWasm } from '../pdf/webAssembly.ts';
 import { guardOcrWorker, type GuardedOcrWorker } from './guardedOcrWorker.ts';
 import type { WorkTime } from '../threadWork.ts';
 import { corePath, installedLanguages, languagePath, ocrWorkerUrl, secondReaderPaths } from './ocrAssets.ts';
-import { missingScript, type MissingScript } from './missingScript.ts';
+import { missingScript, scriptsIn, type MissingScript } from './missingScript.ts';
 import type { OcrWorkerStart, Shown } from './ocrProtocol.ts';
 import type { GreyPicture } from './picture.ts';
 import type { PictureText } from './pictureText.ts';
@@ -36,6 +36,8 @@ export interface OcrAsker {
   readonly shows?: Shown;
   /** As in `PagePart`. */
   readonly expected?: string | undefined;
+  /** Text of the same page, from its layer: what the picture shows is most likely in the same script. */
+  readonly beside?: string | undefined;
   /** Called with the milliseconds of processor time that it took, read or not. */
   readonly worked?: ((workMs: number) => void) | undefined;
   /** Nothing else of the document is to be read: an idle thread may help. */
@@ -125,7 +127,12 @@ export function createOcrEngine({
 
   return {
     missingScript: (text) => missingScript(text, languages),
-    read: (picture, { workMs, waitMs }, { owner = '', shows = 'page', expected, isAlone = false, worked } = {}) => {
+    read: (
+      picture,
+      { workMs, waitMs },
+      { owner = '', shows = 'page', expected, beside, isAlone = false, worked } = {},
+    ) => {
+      const scripts = beside === undefined ? undefined : scriptsIn(beside);
       const deadline = performance.now() + waitMs;
       const busy = Promise.withResolvers<never>();
       const timer = setTimeout(() => {
@@ -137,9 +144,9 @@ export function createOcrEngine({
         const drawn = await picture();
         const worker = idleWorker();
         const time = { workMs, waitMs: Math.max(0, deadline - performance.now()) };
-        if (!isAlone) return worker.read(owner, { picture: drawn, shows, expected }, time, worked);
+        if (!isAlone) return worker.read(owner, { picture: drawn, shows, expected, scripts }, time, worked);
         return helped(owner, time, (helper) =>
-          worker.read(owner, { picture: drawn, shows, expected, helper }, time, worked),
+          worker.read(owner, { picture: drawn, shows, expected, scripts, helper }, time, worked),
         );
       });
       return Promise.race([reading, busy.promise]);

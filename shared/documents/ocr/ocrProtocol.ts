@@ -31,6 +31,8 @@ export interface OcrJob {
   readonly shows: Shown;
   /** Words that it may show: those that OCR is unsure of are compared with them. */
   readonly expected?: string | undefined;
+  /** Of the text beside it: another script must be surely read to be believed. */
+  readonly scripts?: readonly string[] | undefined;
   /** To another worker that helps; absent if none does. */
   readonly helper?: MessagePort | undefined;
 }

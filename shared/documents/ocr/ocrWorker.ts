@@ -29,13 +29,14 @@ port.on('message', (question: OcrQuestion) => {
   });
 });
 
-async function answer({ picture, shows, expected, helper }: OcrJob): Promise<OcrReply> {
+async function answer({ picture, shows, expected, scripts, helper }: OcrJob): Promise<OcrReply> {
   try {
     const read = { line: readLine, lineInPage: readPicture, place: readPicture, page: readPage }[shows];
     const tesseract = await ready;
     const known = {
       ...(shows === 'place' || shows === 'lineInPage' ? { own, others: [] } : readings),
       isCutOut: shows === 'lineInPage',
+      scripts,
       second: await secondReady(),
       dictionary: tesseract,
     };

@@ -53,7 +53,9 @@ export function withOtherScripts(
   const { lines } = first;
   // The kind of Han is already chosen: the other kind's network would read the lost text as characters that are not there.
   const sister = SISTER_SCRIPT[scriptOf(languages[0])];
-  const others = own.filter((reading) => reading.languages[0] !== languages[0] && reading.script !== sister);
+  const others = own.filter(
+    (reading) => reading.languages[0] !== languages[0] && reading.script !== sister && !reading.isUnlikely,
+  );
   const lost = others.length > 0 ? lostPart(picture, lines, MIXED) : undefined;
   if (lost === undefined) return first;
   const found = chooseReading(tesseract, inkiestPart(lost, SAMPLE_SIDE), others);

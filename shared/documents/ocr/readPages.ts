@@ -15,6 +15,8 @@ export interface PageToRead {
   readonly height: number;
   /** Pixels of the picture: large ones are started first, so that none is waited for at the end. */
   readonly pixelCount: number;
+  /** As in `OcrAsker`. */
+  readonly beside?: string | undefined;
   /** @throws UnreadableDocument if the page cannot be drawn */
   picture(): Promise<PagePicture>;
 }
@@ -52,7 +54,11 @@ export async function readPages(
         return picture;
       };
       const time = { workMs: PAGE_WORK_MS, waitMs: Math.max(0, remaining()) };
-      const { lines, unread } = await ocr.read(drawn, time, { owner, isAlone: pages.length === 1 });
+      const { lines, unread } = await ocr.read(drawn, time, {
+        owner,
+        beside: page.beside,
+        isAlone: pages.length === 1,
+      });
       const error = unread && unreadWriting(unread.reading);
       return {
         ...common,

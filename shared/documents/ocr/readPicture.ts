@@ -22,7 +22,7 @@ import type { GreyPicture } from './picture.ts';
 import { pictureLines, writtenLines } from './pictureLines.ts';
 import type { PictureText } from './pictureText.ts';
 import { CLEARLY_BETTER, chooseReading, CONFIDENT, SAMPLE_SIDE, sampleSide, SURE } from './chooseReading.ts';
-import { RUSSIAN, type Reading } from './languages.ts';
+import { likelyFirst, RUSSIAN, type Reading } from './languages.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { SecondReader } from './secondReader/secondReader.ts';
 import { isRussianInUkrainian } from './russianInUkrainian.ts';
@@ -74,6 +74,8 @@ export interface Readings {
   /** As in `PassContext`. */
   /** The picture is a line of a page, with the halves of its neighbours at the edges. */
   readonly isCutOut?: boolean;
+  /** Of the text beside the picture: another script must be surely read to be believed. */
+  readonly scripts?: readonly string[] | undefined;
   readonly second?: SecondReader | undefined;
   readonly dictionary?: Dictionary | undefined;
 }
@@ -99,8 +101,9 @@ function readEven(
   tesseract: Tesseract,
   given: GreyPicture,
   components: readonly Component[],
-  { own, others, ...aids }: Readings,
+  { own: all, others, scripts, ...aids }: Readings,
 ): PictureText {
+  const own = likelyFirst(all, scripts);
   const orientation = textOrientation(components, given.width, given.height);
   const { sideways, isClear, skew } = orientation;
   const scale = scaleFor(given, orientation);
@@ -133,7 +136,12 @@ function readEven(
   const isUnlikely = trial !== undefined && trial.script !== only.script && trial.confidence < SURE;
   if ((isUnknown && !trial.isPriced) || isUnlikely) {
     // Before a whole page of noise is read, which takes longer than text.
-    const turn = betterTurn(tesseract, sample(), { first, turns, ...trial }, isUnknown ? own : [only]);
+    const turn = betterTurn(
+      tesseract,
+      sample(),
+      { first, turns, ...trial },
+      isUnknown ? own.filter(({ isUnlikely: is }) => !is) : [only],
+    );
     if (turn !== undefined) return { lines: finished(tesseract, aids, ...readTurned(turn)) };
   }
   const { languages } = trial ?? only;

@@ -3,7 +3,7 @@ import { lineOnPage } from '../ocr/lineOnPage.ts';
 import { grey, READING_SCALE, type GreyPicture } from '../ocr/picture.ts';
 import { MachineBusy } from '../machineBusy.ts';
 import type { PdfSource } from '../pdfReader.ts';
-import type { IndexedLine, IndexedPage } from '../textIndex.ts';
+import { pageText, type IndexedLine, type IndexedPage } from '../textIndex.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
 import type { PictureOnPage } from './barePictures.ts';
 import { GLANCE_SCALE, holdsWriting } from './holdsWriting.ts';
@@ -86,7 +86,7 @@ async function linesIn(
       return alone(await grey(raster), bare);
     };
     const time = { workMs: PICTURE_WORK_MS, waitMs: Math.max(0, deadline - performance.now()) };
-    const { lines } = await ocr.read(picture, time, { owner: source.owner, shows: 'place' });
+    const { lines } = await ocr.read(picture, time, { owner: source.owner, shows: 'place', beside: pageText(page) });
     return lines.filter(isSurelyRead).map((line) => ({ ...lineOnPage(line, place), provenance: 'ocr' as const }));
   } catch (error) {
     // Silence says nothing: a picture full of writing that took too long is as unread as one that was never started.

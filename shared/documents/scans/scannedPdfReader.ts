@@ -169,6 +169,7 @@ function pageToRead(pdf: PdfReader, source: PdfSource, { page, trust }: Scan): P
     width,
     height,
     pixelCount: width * height * READING_SCALE ** 2,
+    beside: trust === 'incomplete' ? pageText(page) : undefined,
     picture: async (): Promise<PagePicture> => {
       const raster = await pdf.render(source, { pageNumber, scale: READING_SCALE });
       const whole = await grey(raster);
