@@ -33,6 +33,19 @@ async function browsersLeft(): Promise<string[]> {
   return stdout.split('\n').filter((line) => line.startsWith(CHROMIUM_FOLDER) && line.includes(conversion.folder));
 }
 
+/** A file that comes drop by drop. It is waited for longest, and needs no browser: begun before the first test. */
+let dripping: Promise<unknown>;
+beforeAll(() => {
+  conversion.site.answers.set('/drips', (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/pdf' });
+    const timer = setInterval(() => response.write('%'), 500);
+    response.on('close', () => {
+      clearInterval(timer);
+    });
+  });
+  dripping = conversion.convert(`${PAGE}drips`, 60_000).catch((error: unknown) => error);
+});
+
 afterEach(async () => {
   // Those that were killed are gone as soon as the processor comes to them.
   while ((await browsersLeft()).length > 0) await sleep(50);
@@ -175,14 +188,9 @@ describe('an address that takes what it can get', () => {
   });
 
   it('fails when a file comes drop by drop, long before its deadline', async () => {
-    answers((response) => {
-      response.writeHead(200, { 'content-type': 'application/pdf' });
-      const timer = setInterval(() => response.write('%'), 500);
-      response.on('close', () => {
-        clearInterval(timer);
-      });
-    });
-    await fails('timeout', /sends its answer too slowly/, PAGE, 60_000);
+    const failure = await dripping;
+    expect(failure).toMatchObject({ name: 'UnconvertibleSource', reason: 'timeout' });
+    expect((failure as Error).message).toMatch(/sends its answer too slowly/);
   });
 
   it('fails when a file never ends, or is larger than may be, or unpacks to more', async () => {

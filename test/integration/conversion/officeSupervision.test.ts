@@ -6,54 +6,87 @@ import { join, resolve } from 'node:path';
 import { createWasmEngine, type WasmEngineLimits } from '../../../shared/conversion/office/wasm/createWasmEngine.ts';
 import type { OfficeEngine } from '../../../shared/conversion/office/officeEngine.ts';
 import { UnconvertibleSource } from '../../../shared/conversion/unconvertibleSource.ts';
-import { temporaryFolder, type TemporaryFolder } from '../../support/temporaryFolder.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const PROCESS = resolve(import.meta.dirname, '../../support/pretendedOffice.mjs');
-
-let folder: TemporaryFolder;
-let engine: OfficeEngine | undefined;
-let losses: string[];
-beforeEach(async () => {
-  folder = await temporaryFolder();
-  losses = [];
-});
-afterEach(async () => {
-  await engine?.close();
-  await folder.remove();
-});
-
-function startEngine(limits: Partial<WasmEngineLimits> = {}): OfficeEngine {
-  engine = createWasmEngine({
-    limits,
-    forkProcess: () => fork(PROCESS, [folder.path], { serialization: 'advanced', execArgv: [], stdio: 'ignore' }),
-    onLost: ({ why }) => losses.push(why),
-  });
-  return engine;
-}
 
 /** Milliseconds that an answer is waited for where none comes: time enough for one that does, on a machine that others keep busy. */
 const SILENCE_MS = 8_000;
 
-/** @param document what the process does at each attempt */
-async function convert(document: string, timeMs = 120_000): Promise<string> {
-  const inputPath = join(folder.path, 'source');
-  const outputPath = join(folder.path, 'result');
-  await writeFile(inputPath, document);
-  try {
-    await engine!.convert({ inputPath, outputPath, format: 'docx', target: 'pdf', deadline: Date.now() + timeMs });
-    return await readFile(outputPath, 'utf8');
-  } catch (error) {
-    if (error instanceof UnconvertibleSource) return error.reason;
-    throw error;
-  }
+interface Office {
+  readonly engine: OfficeEngine;
+  /** Why processes were given up. */
+  readonly losses: readonly string[];
+  /** @param document what the process does at each attempt */
+  readonly convert: (document: string, timeMs?: number) => Promise<string>;
+  /** Of the processes that were started so far. */
+  readonly pids: () => Promise<number[]>;
+  readonly close: () => Promise<void>;
 }
 
-/** Of the processes that were started so far: the file is there a moment before its first line is. */
-async function pids(): Promise<number[]> {
-  const path = join(folder.path, 'starts');
-  const starts = existsSync(path) ? await readFile(path, 'utf8') : '';
-  return Array.from(starts.matchAll(/\d+(?=\n)/g), ([pid]) => Number(pid));
+/** @param files what its processes find in their folder */
+async function openOffice(
+  limits: Partial<WasmEngineLimits> = {},
+  files: Readonly<Record<string, string>> = {},
+): Promise<Office> {
+  const folder = await temporaryFolder();
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder.path, name), content);
+  const losses: string[] = [];
+  const engine = createWasmEngine({
+    limits,
+    forkProcess: () => fork(PROCESS, [folder.path], { serialization: 'advanced', execArgv: [], stdio: 'ignore' }),
+    onLost: ({ why }) => losses.push(why),
+  });
+  return {
+    engine,
+    losses,
+    async convert(document, timeMs = 120_000) {
+      const inputPath = join(folder.path, 'source');
+      const outputPath = join(folder.path, 'result');
+      await writeFile(inputPath, document);
+      try {
+        await engine.convert({ inputPath, outputPath, format: 'docx', target: 'pdf', deadline: Date.now() + timeMs });
+        return await readFile(outputPath, 'utf8');
+      } catch (error) {
+        if (error instanceof UnconvertibleSource) return error.reason;
+        throw error;
+      }
+    },
+    async pids() {
+      const path = join(folder.path, 'starts');
+      const starts = existsSync(path) ? await readFile(path, 'utf8') : '';
+      // The file is there a moment before its first line is.
+      return Array.from(starts.matchAll(/\d+(?=\n)/g), ([pid]) => Number(pid));
+    },
+    async close() {
+      await engine.close();
+      await folder.remove();
+    },
+  };
 }
+
+/** What is waited for most, for seconds in which nothing works: begun together before the first test. */
+const silent = {
+  hanging: openOffice({ convertMs: SILENCE_MS }),
+  late: openOffice({ convertMs: 60_000 }),
+  stalling: openOffice({ startMs: SILENCE_MS }, { stalls: '1' }),
+};
+const begun = {
+  hanging: silent.hanging.then(({ convert }) => convert('hang convert')),
+  late: silent.late.then(({ convert }) => convert('hang convert', 20_000)),
+  stalling: silent.stalling.then(({ convert }) => convert('convert')),
+};
+afterAll(async () => {
+  for (const opened of Object.values(silent)) await (await opened).close();
+});
+
+let office: Office | undefined;
+afterEach(async () => {
+  await office?.close();
+  office = undefined;
+});
+
+const open = async (...how: Parameters<typeof openOffice>): Promise<Office> => (office = await openOffice(...how));
 
 async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await new Promise((done) => setTimeout(done, 10));
@@ -69,37 +102,40 @@ function isAlive(pid: number): boolean {
 
 describe('the process with LibreOffice', () => {
   it('serves one document after the other', async () => {
-    startEngine();
+    const { convert, pids } = await open();
     expect(await convert('convert')).toBe('%PDF');
     expect(await convert('convert')).toBe('%PDF');
     expect(await pids()).toHaveLength(1);
   });
 
-  it.each([
-    ['hangs', 'hang convert', 'silent'],
-    ['dies', 'die convert', 'ended'],
-  ])('is replaced when it %s, and the document tried once more', async (_, document, why) => {
-    startEngine({ convertMs: SILENCE_MS });
-    expect(await convert(document)).toBe('%PDF');
-    expect(losses).toEqual([why]);
-    const [first] = await pids();
-    await untilGone(first);
+  it('is replaced when it hangs, and the document tried once more', async () => {
+    expect(await begun.hanging).toBe('%PDF');
+    const { losses, pids } = await silent.hanging;
+    expect(losses).toEqual(['silent']);
+    await untilGone((await pids())[0]);
+  });
+
+  it('is replaced when it dies, and the document tried once more', async () => {
+    const { convert, losses, pids } = await open();
+    expect(await convert('die convert')).toBe('%PDF');
+    expect(losses).toEqual(['ended']);
+    await untilGone((await pids())[0]);
   });
 
   it('is given up for a document that it dies over twice, and serves the next one', async () => {
-    startEngine();
+    const { convert } = await open();
     expect(await convert('die die convert')).toBe('corrupt');
     expect(await convert('convert')).toBe('%PDF');
   });
 
   it('is given up for a document that it never ends with', async () => {
-    startEngine({ convertMs: 500 });
+    const { convert, pids } = await open({ convertMs: 500 });
     expect(await convert('hang')).toBe('timeout');
     for (const pid of await pids()) await untilGone(pid);
   });
 
   it('is given up at once for a document that keeps the processor busy: another attempt would, too', async () => {
-    startEngine({ workMs: 500 });
+    const { convert, losses, pids } = await open({ workMs: 500 });
     expect(await convert('toil convert')).toBe('timeout');
     expect(losses).toEqual(['busy']);
     for (const pid of await pids()) await untilGone(pid);
@@ -107,45 +143,40 @@ describe('the process with LibreOffice', () => {
   });
 
   it('keeps time for a second attempt within the deadline', async () => {
-    startEngine({ convertMs: 60_000 });
-    expect(await convert('hang convert', 20_000)).toBe('%PDF');
+    expect(await begun.late).toBe('%PDF');
   });
 
   it('is not asked again about a document that it gives back', async () => {
-    startEngine();
+    const { convert, losses } = await open();
     expect(await convert('refuse convert')).toBe('corrupt');
     expect(losses).toEqual([]);
   });
 
   it('is started anew when its start stalls', async () => {
-    await writeFile(join(folder.path, 'stalls'), '1');
-    startEngine({ startMs: SILENCE_MS });
-    expect(await convert('convert')).toBe('%PDF');
-    expect(losses).toEqual(['silent']);
+    expect(await begun.stalling).toBe('%PDF');
+    expect((await silent.stalling).losses).toEqual(['silent']);
   });
 
   it('is a failure of ours when it does not start at all', async () => {
-    await writeFile(join(folder.path, 'stalls'), '99');
-    startEngine({ startMs: 200 });
+    const { convert } = await open({ startMs: 200 }, { stalls: '99' });
     await expect(convert('convert')).rejects.toThrow('does not start');
   });
 
   it('is given up by its work, not by the clock, when its start works without end', async () => {
-    await writeFile(join(folder.path, 'toils'), '');
-    startEngine({ startMs: 3_600_000, startWorkMs: 300 });
+    const { convert, losses } = await open({ startMs: 3_600_000, startWorkMs: 300 }, { toils: '' });
     await expect(convert('convert')).rejects.toThrow('does not start');
     expect(losses).toEqual(['busy', 'busy']);
   });
 
   it('is replaced after its number of documents', async () => {
-    startEngine({ conversionsPerProcess: 2 });
+    const { convert, pids } = await open({ conversionsPerProcess: 2 });
     for (let count = 0; count < 5; count += 1) expect(await convert('convert')).toBe('%PDF');
     expect(await pids()).toHaveLength(3);
     await untilGone((await pids())[0]);
   });
 
   it('is replaced when a document has left it large, before the next one comes', async () => {
-    startEngine();
+    const { convert, pids } = await open();
     expect(await convert('grow')).toBe('%PDF');
     const [first] = await pids();
     await untilGone(first);
@@ -155,16 +186,17 @@ describe('the process with LibreOffice', () => {
   });
 
   it('ends when nobody needs it', async () => {
-    startEngine({ idleMs: 50 });
+    const { convert, pids } = await open({ idleMs: 50 });
     expect(await convert('convert')).toBe('%PDF');
     await untilGone((await pids())[0]);
     expect(await convert('convert')).toBe('%PDF');
   });
 
   it('ends with the engine, also when it was only just woken', async () => {
-    startEngine().wake();
+    const { engine, convert, pids } = await open();
+    engine.wake();
     while ((await pids()).length === 0) await new Promise((done) => setTimeout(done, 10));
-    await engine!.close();
+    await engine.close();
     await untilGone((await pids())[0]);
     await expect(convert('convert')).rejects.toThrow('closed');
   });

@@ -292,10 +292,13 @@ describe('the proxy of a browser', () => {
     const proxy = await open(1000);
     serve('/much', {}, 'a'.repeat(5000));
     expect(proxy.isExhausted()).toBe(false);
-    await said(proxy.port, 'GET http://page.test/much HTTP/1.1\r\nHost: page.test\r\n\r\n');
+    await said(proxy.port, 'GET http://page.test/much HTTP/1.1\r\nHost: page.test\r\nConnection: close\r\n\r\n');
     expect(proxy.isExhausted()).toBe(true);
     serve('/more', {}, 'More.');
-    const more = await said(proxy.port, 'GET http://page.test/more HTTP/1.1\r\nHost: page.test\r\n\r\n');
+    const more = await said(
+      proxy.port,
+      'GET http://page.test/more HTTP/1.1\r\nHost: page.test\r\nConnection: close\r\n\r\n',
+    );
     expect(more).not.toContain('More.');
     await proxy.close();
   });
