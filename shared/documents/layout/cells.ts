@@ -51,12 +51,12 @@ export function areMostlyCells(bands: readonly Band[]): boolean {
 
 /** Both sides have text of several lines: then each is a cell to be read whole. */
 export function hasCellsOfText({ left, right }: Band): boolean {
-  return isText(left) && isText(right) && lines(left) >= LEAST_LINES && lines(right) >= LEAST_LINES;
+  return areOfWords(left) && areOfWords(right) && lines(left) >= LEAST_LINES && lines(right) >= LEAST_LINES;
 }
 
 const lines = (chunks: readonly Chunk[]): number => rowsOf(chunks).length;
 
-function isText(chunks: readonly Chunk[]): boolean {
+function areOfWords(chunks: readonly Chunk[]): boolean {
   const words = chunks.reduce((sum, chunk) => sum + chunk.words, 0);
   return words >= TEXT_WORDS * chunks.length && letterShare(chunks) >= TEXT_LETTERS;
 }

@@ -4,7 +4,7 @@
  */
 import type { CellLine } from './cell.ts';
 import type { Chunk } from './chunks.ts';
-import { letterShare } from './letterShare.ts';
+import { isOfLetters } from './letterShare.ts';
 
 /** Lines of one cell, from top to bottom. */
 export type CellLines = readonly CellLine[];
@@ -31,8 +31,6 @@ export function isStacked(cells: readonly CellLines[]): boolean {
 
 /** Side-by-side cells from which the same number of lines is not chance. */
 const LEAST_ALIKE = 3;
-/** Share of letters among the characters, in a cell whose text may be wrapped. */
-const TEXT_LETTERS = 0.5;
 
 /**
  * All cells have a line on each of the same baselines, and some have the same kind of number on each: rows of a table that was
@@ -45,7 +43,7 @@ const areAlike = (cells: readonly CellLines[]): boolean =>
 
 /** The number of a lesson over its time is not. */
 const isOfOneForm = (lines: CellLines): boolean =>
-  letterShare(lines.flatMap(({ chunks }) => chunks)) < TEXT_LETTERS &&
+  !isOfLetters(lines.flatMap(({ chunks }) => chunks)) &&
   new Set(lines.map(({ chunks }) => formOf(textOf(chunks)))).size === 1;
 
 const formOf = (text: string): string =>

@@ -3,7 +3,7 @@ import { areAligned } from './alignment.ts';
 import { cellsOfRow, chunksIn, type Cell } from './cell.ts';
 import { inOrder } from './cellOrder.ts';
 import type { Glyph } from './glyph.ts';
-import { letterShare } from './letterShare.ts';
+import { isOfLetters } from './letterShare.ts';
 import { LINE_DISTANCE } from './lineDistances.ts';
 import type { Row } from './rows.ts';
 
@@ -18,8 +18,6 @@ const MOST_LINES = 7;
 /** In font sizes, before the dash of a range: after an amount it might be its sign. */
 const LEAST_SPACE = 0.1;
 const DASH = /^[-\u2013\u2014]$/;
-/** Share of letters among the characters, in a cell that may have several lines. */
-const TEXT_LETTERS = 0.5;
 
 /** The rows, with each row of a table that has such cells split after every one of them. */
 export function withWrappedCells(rows: readonly Row[]): readonly Row[] {
@@ -55,14 +53,15 @@ function lineBelow(below: readonly Cell[], cells: readonly Cell[], size: number)
   for (const part of below) {
     const over = cells.filter((cell) => cell.start < part.end && cell.end > part.start);
     const isContinued =
-      over.length === 1 && ((isText(over[0]) && (isText(part) || continuesSentence(part))) || isRange(over[0], part));
+      over.length === 1 &&
+      ((holdsText(over[0]) && (holdsText(part) || continuesSentence(part))) || isRange(over[0], part));
     if (!isContinued || !areAligned(part, over[0], ALIGNED * size)) return undefined;
     line.set(over[0], part);
   }
   return line.size > 0 && line.size === below.length && line.size < cells.length ? line : undefined;
 }
 
-const isText = (cell: Cell): boolean => letterShare(chunksIn([cell])) >= TEXT_LETTERS;
+const holdsText = (cell: Cell): boolean => isOfLetters(chunksIn([cell]));
 
 /** Though most of it is an amount: "than $201)" under "None (or less". */
 const continuesSentence = (cell: Cell): boolean => SMALL_LETTER.test(glyphsOf(cell)[0].text);

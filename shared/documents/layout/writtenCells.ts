@@ -7,7 +7,7 @@ import { areAligned } from './alignment.ts';
 import type { Chunk } from './chunks.ts';
 import { CELL_GAP, chunksIn, type Cell } from './cell.ts';
 import { inOrder } from './cellOrder.ts';
-import { letterShare } from './letterShare.ts';
+import { isOfLetters } from './letterShare.ts';
 import { LEAST_LINE_DISTANCE, LINE_DISTANCE } from './lineDistances.ts';
 import type { Row } from './rows.ts';
 
@@ -20,8 +20,6 @@ const LARGER_DISTANCE = 0.5;
 const ALIGNED = 0.6;
 /** Per cell; a column of prose has more. */
 const MOST_LINES = 5;
-/** Share of letters among the characters, in a cell of several lines. */
-const TEXT_LETTERS = 0.5;
 const SMALL_LETTER = /^\p{Ll}$/u;
 /** In font sizes: a narrower stack of letters is a fraction in a formula. */
 const LEAST_WIDTH = 2.5;
@@ -169,7 +167,7 @@ function hasTextOfLines(band: readonly Cell[], rows: readonly Row[]): boolean {
   return (
     band.length > 1 &&
     band.every(({ lines }) => lines.length <= MOST_LINES) &&
-    band.some((cell) => isOfLines(cell) && isText(cell, rows))
+    band.some((cell) => isOfLines(cell) && isWideText(cell, rows))
   );
 }
 
@@ -213,7 +211,7 @@ function areAlike(band: readonly Cell[], other: readonly Cell[], rows: readonly 
   return columns.length >= LEAST_COLUMNS;
 }
 
-const isText = (cell: Cell, rows: readonly Row[]): boolean =>
-  letterShare(chunksIn([cell])) >= TEXT_LETTERS && cell.end - cell.start >= LEAST_WIDTH * rows[cell.lines[0].row].size;
+const isWideText = (cell: Cell, rows: readonly Row[]): boolean =>
+  isOfLetters(chunksIn([cell])) && cell.end - cell.start >= LEAST_WIDTH * rows[cell.lines[0].row].size;
 
 const firstRow = (band: readonly Cell[]): number => Math.min(...band.map(({ lines }) => lines[0].row));
