@@ -1,5 +1,6 @@
 /** Sends a question to a worker thread and waits for the answer, the end of its time or its own end, whichever comes first. */
 import type { MessagePort, Worker } from 'node:worker_threads';
+import type { ThreadReply } from './threadAnswers.ts';
 
 /** How long a thread may take for an answer. */
 export interface WorkTime {
@@ -22,15 +23,18 @@ export type ThreadAnswer<Reply> = {
   | { readonly kind: 'broken'; readonly cause: string; readonly isOutOfMemory: boolean }
 );
 
-/** The thread's work is checked no more often, milliseconds. */
+/** The thread's work is checked no more often, milliseconds: most answers are there before, and tell what they took. */
 const LEAST_PAUSE_MS = 50;
 /** Interval of memory checks, milliseconds: within it a thread takes a tenth of a gigabyte, or one large piece. */
 const MEMORY_PAUSE_MS = 50;
 
 type Ending<Reply> =
-  | { readonly kind: 'replied'; readonly reply: Reply }
+  | { readonly kind: 'replied'; readonly reply: Reply; readonly workMs: number }
   | { readonly kind: 'overworked' | 'starved' }
   | { readonly kind: 'broken'; readonly cause: string; readonly isOutOfMemory: boolean };
+
+/** Milliseconds of processor time that threads had worked when they last answered. */
+const workedBefore = new WeakMap<Worker, number>();
 
 /**
  * The thread keeps the process alive meanwhile.
@@ -45,7 +49,12 @@ export async function askThread<Reply>(
   handedOver: readonly MessagePort[] = [],
 ): Promise<ThreadAnswer<Reply>> {
   worker.ref();
-  const before = workOf(worker);
+  const asked = performance.now();
+  /** Its work for this question: since its last answer, or since it began, which it had no longer for than has passed. */
+  const spent = async (): Promise<number> => {
+    const since = (await workOf(worker)) - (workedBefore.get(worker) ?? 0);
+    return Math.max(0, Math.min(since, performance.now() - asked));
+  };
   const ending = await new Promise<Ending<Reply>>((resolve) => {
     let isSettled = false;
     const settle = (answer: Ending<Reply>): void => {
@@ -56,8 +65,9 @@ export async function askThread<Reply>(
       worker.off('message', onMessage).off('messageerror', onBadMessage).off('error', onError).off('exit', onExit);
       resolve(answer);
     };
-    const onMessage = (reply: Reply): void => {
-      settle({ kind: 'replied', reply });
+    const onMessage = ({ reply, workMs: took, totalMs }: ThreadReply<Reply>): void => {
+      workedBefore.set(worker, totalMs);
+      settle({ kind: 'replied', reply, workMs: took });
     };
     const onBadMessage = (error: Error): void => {
       settle({ kind: 'broken', cause: String(error), isOutOfMemory: false });
@@ -69,7 +79,7 @@ export async function askThread<Reply>(
       settle({ kind: 'broken', cause: `The worker ended with code ${code}.`, isOutOfMemory: false });
     };
     const look = async (): Promise<void> => {
-      const left = workMs - ((await workOf(worker)) - (await before));
+      const left = workMs - (await spent());
       if (isSettled) return;
       if (left <= 0) settle({ kind: 'overworked' });
       else workTimer = lookIn(left);
@@ -89,9 +99,9 @@ export async function askThread<Reply>(
     worker.on('message', onMessage).on('messageerror', onBadMessage).on('error', onError).on('exit', onExit);
     worker.postMessage(question, handedOver);
   });
-  const spent = (await workOf(worker)) - (await before);
+  const answer = ending.kind === 'replied' ? ending : { ...ending, workMs: await spent() };
   worker.unref();
-  return { ...ending, workMs: Math.max(0, spent) };
+  return answer;
 }
 
 /** Milliseconds of processor time; none for a thread that has not started or has ended. */

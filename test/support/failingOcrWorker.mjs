@@ -11,6 +11,6 @@ parentPort.on('message', ({ picture }) => {
   if (picture.width === DIES) process.exit(1);
   while (picture.width === HANGS);
   if (picture.width === BREAKS) throw new Error('The thread broke.');
-  parentPort.postMessage({ kind: 'read', text: { lines: [] } });
+  parentPort.postMessage({ reply: { kind: 'read', text: { lines: [] } }, workMs: 1, totalMs: 1 });
   if (picture.width === DIES_AFTERWARDS) setImmediate(() => process.exit(1));
 });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
+import { answerQuestions } from '../threadAnswers.ts';
 import type { OcrHelp, OcrJob, OcrQuestion, OcrReply, OcrWorkerStart } from './ocrProtocol.ts';
 import { readingsOf, type Reading } from './languages.ts';
 import { readLine } from './readLine.ts';
@@ -11,8 +12,6 @@ import { helpReading, withHelp } from './readingTogether.ts';
 import { startSecondReader, type SecondReader } from './secondReader/secondReader.ts';
 import { startTesseract } from './tesseract.ts';
 
-const port = parentPort;
-if (port === null) throw new Error('ocrWorker runs as a worker thread only.');
 const { core, second, memoryLimitBytes, languages, otherLanguages, paths } = workerData as OcrWorkerStart;
 const ready = startTesseract(core, memoryLimitBytes, (language) => gunzipSync(readFileSync(paths[language])));
 let secondStarted: Promise<SecondReader | undefined> | undefined;
@@ -23,11 +22,7 @@ const own = readingsOf(languages);
 const isOther = ({ script }: Reading): boolean => own.every((reading) => reading.script !== script);
 const readings: Readings = { own, others: readingsOf(otherLanguages).filter(isOther) };
 
-port.on('message', (question: OcrQuestion) => {
-  void ('helps' in question ? help(question) : answer(question)).then((reply) => {
-    port.postMessage(reply);
-  });
-});
+answerQuestions(parentPort, (question: OcrQuestion) => ('helps' in question ? help(question) : answer(question)));
 
 async function answer({ picture, shows, expected, scripts, helper }: OcrJob): Promise<OcrReply> {
   try {

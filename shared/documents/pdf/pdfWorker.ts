@@ -4,6 +4,7 @@ import { textTrust } from '../scans/textTrust.ts';
 import { structuredPages } from '../structure/structuredPages.ts';
 import { asStated } from '../stated/asStated.ts';
 import { unpackParts } from '../packedParts.ts';
+import { answerQuestions } from '../threadAnswers.ts';
 import { packPages, packPagesShared } from '../packedPages.ts';
 import type { Rule } from '../pageStructure.ts';
 import type { PageContents } from '../pdfReader.ts';
@@ -29,8 +30,6 @@ import { withShownPage } from './shownPage.ts';
 import { warmUp, warmUpPdf } from './warmUp.ts';
 import type { ExtractJob, Extracted, Failed, JobMessage, WorkerReply, WorkerStart } from './workerProtocol.ts';
 
-const port = parentPort;
-if (port === null) throw new Error('pdfWorker runs as a worker thread only.');
 const start = workerData as WorkerStart;
 const documents = new Map<string, PdfiumDocument>();
 const ready = startPdfium(start.pdfium, start.wasmMemoryLimitBytes).then((pdfium) => ({
@@ -51,12 +50,14 @@ const drawnPageOf = (pdfium: Pdfium): DrawnPage => (drawnPage ??= createDrawnPag
 
 let isAsked = false;
 
-port.on('message', (message: JobMessage) => {
-  isAsked = true;
-  void answer(message).then((reply) => {
-    port.postMessage(reply, transfers(reply));
-  });
-});
+answerQuestions(
+  parentPort,
+  (message: JobMessage) => {
+    isAsked = true;
+    return answer(message);
+  },
+  transfers,
+);
 
 // If it fails, so will the first job, and is told of it.
 if (start.warmsUp) ready.then(prepare).catch(() => undefined);

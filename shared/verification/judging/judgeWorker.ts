@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { IndexedPage } from '../../documents/textIndex.ts';
 import { unpackPages } from '../../documents/packedPages.ts';
+import { answerQuestions } from '../../documents/threadAnswers.ts';
 import { decompressTextIndex } from '../../documents/textIndexCodec.ts';
 import { judgeReading } from '../../evidence/judgeReading.ts';
 import { pageStarts } from '../../evidence/selectors/textSelectors.ts';
@@ -87,10 +88,4 @@ const failed = (error: unknown): JudgeReply => ({
   cause: error instanceof Error ? (error.stack ?? error.message) : String(error),
 });
 
-parentPort?.on('message', (question: JudgeQuestion) => {
-  void answer(question)
-    .catch(failed)
-    .then((reply) => {
-      parentPort?.postMessage(reply);
-    });
-});
+answerQuestions(parentPort, (question: JudgeQuestion) => answer(question).catch(failed));
