@@ -6,6 +6,7 @@ import { withDigitsReadAgain } from './doubtfulDigits.ts';
 import { withDoubtfulWords } from './doubtfulWords.ts';
 import { withCapitalI } from './capitalI.ts';
 import { withCheckBoxes } from './checkBoxes.ts';
+import { withCyrillicLetters } from './cyrillicLetters.ts';
 import { withInkGaps } from './inkGaps.ts';
 import { FRAKTUR, LATIN, RUSSIAN, scriptOf } from './languages.ts';
 import { withLostLetters } from './lostLetters.ts';
@@ -54,6 +55,7 @@ export type PassName =
   | 'round-letters'
   | 'raised-rings'
   | 'number-signs'
+  | 'cyrillic-letters'
   | 'superscripts'
   | 'section-signs'
   | 'unknown-symbols'
@@ -122,6 +124,7 @@ export const FINISHING_PASSES: readonly Pass[] = [
   },
   { name: 'round-letters', isFor: isLatin, run: (lines, { picture }) => withRoundLetters(picture, lines) },
   { name: 'number-signs', isFor: isCyrillic, run: withNumberSigns },
+  { name: 'cyrillic-letters', isFor: isCyrillic, run: withCyrillicLetters },
   { name: 'raised-rings', isFor: isLatin, run: (lines, { picture }) => withRaisedRings(picture, lines) },
   {
     name: 'superscripts',

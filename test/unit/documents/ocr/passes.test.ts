@@ -59,6 +59,7 @@ describe('the passes over what was read', () => {
       'lost-letters',
       'rows-again',
       'number-signs',
+      'cyrillic-letters',
       'section-signs',
       'unknown-symbols',
       'split-numbers',
