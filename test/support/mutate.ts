@@ -25,7 +25,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
 /** The tests of everything that a folder belongs to: for the few mutants that survive its own. */
 const TESTS_AROUND: Readonly<Record<string, readonly string[]>> = {
   'shared/billing': ['test/integration/billing/{billing,reservations}.test.ts'],
-  'shared/conversion': ['test/unit/conversion/*.test.ts', 'test/integration/conversion/badEnds.test.ts'],
+  'shared/conversion': ['test/unit/conversion/*.test.ts'],
   'shared/matching': ['test/unit/matching/*.test.ts'],
 };
 

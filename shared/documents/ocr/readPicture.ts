@@ -71,11 +71,11 @@ export interface Readings {
   readonly own: readonly Reading[];
   /** For other languages with data. */
   readonly others: readonly Reading[];
-  /** As in `PassContext`. */
   /** The picture is a line of a page, with the halves of its neighbours at the edges. */
   readonly isCutOut?: boolean;
   /** Of the text beside the picture: another script must be surely read to be believed. */
   readonly scripts?: readonly string[] | undefined;
+  /** As in `PassContext`. */
   readonly second?: SecondReader | undefined;
   readonly dictionary?: Dictionary | undefined;
 }
