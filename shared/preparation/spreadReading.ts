@@ -1,16 +1,12 @@
 /** Queue messages read a long scan in parts: as many workers as there are share them, and a restart loses none. */
 import type { TextDraft } from '../documents/documentReader.ts';
-import { encodeTextIndexAside } from '../documents/textIndexCodec.ts';
-import { AttachmentNotFound } from '../attachments/unusableAttachment.ts';
-import { isoTime, type Clock } from '../platform/clock.ts';
-import type { ProcessingAttachment, SpreadReading } from '../storage/attachmentRecords.ts';
-import { draftKey } from '../storage/keys.ts';
+import type { ProcessingAttachment } from '../storage/attachmentRecords.ts';
 import { PAGES_PER_READING_PART, type ReadPagesMessage } from '../storage/messages.ts';
 import type { Storage } from '../storage/storage.ts';
+import { beginReading, type BeginDependencies } from './beginReading.ts';
 
-interface SpreadDependencies {
+interface SpreadDependencies extends BeginDependencies {
   readonly storage: Pick<Storage, 'attachments' | 'files' | 'readQueue'>;
-  readonly clock: Clock;
 }
 
 /**
@@ -18,22 +14,12 @@ interface SpreadDependencies {
  * @throws AttachmentNotFound if the attachment is deleted in the meantime
  */
 export async function spreadReading(
-  { storage, clock }: SpreadDependencies,
+  dependencies: SpreadDependencies,
   claim: ProcessingAttachment,
   { pages, scans }: TextDraft,
 ): Promise<void> {
-  const { attachments, files, readQueue } = storage;
   const { accountId, attachmentId, storageId } = claim;
   const partCount = Math.ceil(scans.length / PAGES_PER_READING_PART);
-  await files.put(draftKey(accountId, storageId), await encodeTextIndexAside({ pages }), 'application/zstd');
-  const reading: SpreadReading = {
-    pageCount: pages.length,
-    pagesToRead: scans.length,
-    pagesPerPart: PAGES_PER_READING_PART,
-    partCount,
-    partsRead: new Set(),
-  };
-  if (!(await attachments.updateClaim(claim, { reading }))) throw new AttachmentNotFound(attachmentId);
   const messages = Array.from({ length: partCount }, (_, part): ReadPagesMessage => {
     const first = part * PAGES_PER_READING_PART;
     const ofPart = scans.slice(first, first + PAGES_PER_READING_PART);
@@ -45,7 +31,6 @@ export async function spreadReading(
       pages: ofPart.map(({ page: { pageNumber }, trust }) => ({ pageNumber, trust })),
     };
   });
-  await readQueue.send(messages);
-  // Only now: messages that were not all sent must not keep the claim from going stale.
-  await attachments.updateClaim(claim, { queuedAt: isoTime(clock) });
+  const plan = { pagesToRead: scans.length, pagesPerPart: PAGES_PER_READING_PART, partCount };
+  await beginReading(dependencies, claim, pages, plan, () => dependencies.storage.readQueue.send(messages));
 }
