@@ -126,7 +126,8 @@ function createAllowance(onUsedUp: () => void) {
   return {
     wait: () => {
       since = performance.now();
-      timer = setTimeout(onUsedUp, leftMs);
+      // What is used up while bytes are processed ends with the next wait.
+      timer = setTimeout(onUsedUp, Math.max(0, leftMs));
     },
     received: (bytes: number) => {
       clearTimeout(timer);

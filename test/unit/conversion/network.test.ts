@@ -172,6 +172,31 @@ describe('a body that takes too long', () => {
     expect(await readBody(await begun(headBytes), 1000)).toEqual({ bytes: Buffer.from('<p>Begun.</p><p>And'), late });
   });
 
+  it('ends without a warning if processing it has used up the time that is left', async () => {
+    const warnings: string[] = [];
+    const note = ({ name }: Error) => warnings.push(name);
+    process.on('warning', note);
+    let now = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const body = Readable.from(
+      (async function* () {
+        now = 20_000;
+        yield Buffer.from('Begun.');
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+      })(),
+    );
+    const opened = openBody(
+      { body, status: 200, headers: {}, address: network.parse('http://page.test/') },
+      100,
+      NEVER,
+    );
+    expect(await readBody(await opened, 1000)).toMatchObject({ late: { reason: 'timeout' } });
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('warning', note);
+    clock.mockRestore();
+    expect(warnings).toEqual([]);
+  });
+
   it('is no file', async () => {
     const folder = await temporaryFolder();
     await expect(saveBody(await begun(100), join(folder.path, 'body'), 1000)).rejects.toBe(late);
