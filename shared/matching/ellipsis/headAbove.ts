@@ -14,14 +14,27 @@ import { roomAround } from './units.ts';
 const MAX_LINES = 80;
 const MAX_HEAD_LINES = 3;
 
-/** The nearest one above the item. @param isOpen no colon or dash in the quotation says that it is a head */
+/** How a head matches lines, by the last of them and their number: several places of an item have the same lines above them. */
+export type HeadMatches = Map<string, Match>;
+
+/**
+ * The nearest one above the item.
+ * @param isOpen no colon or dash in the quotation says that it is a head
+ * @param matches of this head so far
+ */
 export function headAbove(
   index: SourceIndex,
   itemLine: number,
   { letters: wanted, raw }: QuotedText,
   isOpen: boolean,
+  matches: HeadMatches = new Map(),
 ): Head | undefined {
   const { segments, letters, letterStarts } = index;
+  const matchAt = (key: string, match: () => Match): Match => {
+    const known = matches.get(key) ?? match();
+    matches.set(key, known);
+    return known;
+  };
   for (let line = itemLine - 1; line >= Math.max(0, itemLine - MAX_LINES); line--) {
     if (segments[line].run !== segments[itemLine].run) return undefined;
     for (let lines = 1; lines <= Math.min(MAX_HEAD_LINES, line + 1); lines++) {
@@ -32,7 +45,9 @@ export function headAbove(
       const text = [...above, list?.head ?? segments[line].text].join('\n');
       const startsList =
         list !== undefined || opensBelow.test(text) || kindOfLine(segments[line + 1].text) !== undefined;
-      const match = isNameOf(raw, text) ? 'whole' : matchOf(wanted, text, startsList);
+      const match = matchAt(`${line} ${lines}`, () =>
+        isNameOf(raw, text) ? 'whole' : matchOf(wanted, text, startsList),
+      );
       if (match === 'denied') return undefined;
       // A line of prose, which the next one continues.
       const goesOn =
@@ -53,13 +68,15 @@ export function headAbove(
   return undefined;
 }
 
+type Match = 'whole' | 'end' | 'denied' | 'other';
+
 const opensBelow = /[:：;；—–]\s*$/u;
 
 /**
  * The whole lines, with or without their number; or their end, after a comma or a sentence, if a list begins below. Words there that deny
  * are a part of the head that cannot be left out.
  */
-function matchOf(wanted: string, text: string, startsList: boolean): 'whole' | 'end' | 'denied' | 'other' {
+function matchOf(wanted: string, text: string, startsList: boolean): Match {
   const folded = foldText(text).text;
   const found = tokenize(folded);
   const all = found.map(({ letters }) => letters).join('');

@@ -12,7 +12,7 @@ import { positionAt, windowOf } from '../source/window.ts';
 import { oncePer } from '../text/oncePer.ts';
 import { leavesOutCondition } from './cumulativeItems.ts';
 import { partsOf, type Shortened } from './ellipsis.ts';
-import { headAbove } from './headAbove.ts';
+import { headAbove, type HeadMatches } from './headAbove.ts';
 import { headSplits, joint, type HeadSplit } from './headSplits.ts';
 import type { Omission } from './leftOut.ts';
 import { lettersIn, withoutMarker } from './lineForms.ts';
@@ -85,10 +85,11 @@ function findParted(
 ): Shortened | undefined {
   const [head, item] = [quotedText(split.head, policy), quotedText(split.item, policy)];
   if (head.tokens.length === 0 || item.tokens.length === 0) return undefined;
+  const matches: HeadMatches = new Map();
   for (const place of placesOf(index, item, quotation)) {
     const { line, startsLine, startsSentence } = startOf(place);
     if (item.tokens.length < MIN_ITEM_WORDS && (split.isStopped === true || !isWholeItem(index, line, item))) continue;
-    const heading = headAbove(index, line, head, split.isOpen);
+    const heading = headAbove(index, line, head, split.isOpen, matches);
     if (heading === undefined || (split.isStopped === true && !heading.isWhole)) continue;
     if (!startsLine && !startsSentence) continue;
     if (heading.to === line - 1 && startsLine && heading.item === undefined) {
