@@ -25,7 +25,7 @@ export interface ServiceAccess {
   /** How long to wait for preparations and busy moments, milliseconds. */
   readonly patienceMs: number;
   readonly signal?: AbortSignal | undefined;
-  /** Asks and holds the answer when its turn comes. Default: at once. */
+  /** Takes the answer into memory when its turn comes. Default: at once. */
   readonly inTurn?: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 }
 
@@ -80,6 +80,8 @@ interface Asked {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly body?: object | FormData;
+  /** The service answers only when it is done, which may take minutes: no turn is held meanwhile. */
+  readonly isAwaited?: boolean;
   readonly onWaiting?: ((waitedMs: number) => Promise<void>) | undefined;
 }
 
@@ -100,6 +102,7 @@ export function createServiceClient(access: ServiceAccess): ServiceClient {
       method: 'POST',
       path: '/prepareAttachments',
       body,
+      isAwaited: true,
       onWaiting: async (waitedMs) => {
         if (onWaiting === undefined) return;
         const known =
@@ -111,7 +114,12 @@ export function createServiceClient(access: ServiceAccess): ServiceClient {
     });
 
   const convert = async (form: FormData): Promise<ConvertedFile> => {
-    const converted = await ask<ConvertedFile>({ method: 'POST', path: CONVERT_FILE_PATH, body: form });
+    const converted = await ask<ConvertedFile>({
+      method: 'POST',
+      path: CONVERT_FILE_PATH,
+      body: form,
+      isAwaited: true,
+    });
     if (converted.status === 'converted') return converted;
     throw new ServiceError(converted.error ?? 'The file could not be converted.', { status: BAD_REQUEST });
   };
@@ -164,7 +172,7 @@ async function patiently(access: ServiceAccess, asked: Asked): Promise<unknown> 
   const begunAt = performance.now();
   for (;;) {
     try {
-      return await (access.inTurn ? access.inTurn(() => once(access, asked)) : once(access, asked));
+      return await once(access, asked);
     } catch (error) {
       const pauseMs = error instanceof ServiceError ? (error.retryAfterSeconds ?? Infinity) * 1000 : Infinity;
       const waitedMs = performance.now() - begunAt;
@@ -175,9 +183,22 @@ async function patiently(access: ServiceAccess, asked: Asked): Promise<unknown> 
   }
 }
 
-async function once({ baseUrl, key, signal }: ServiceAccess, { method, path, body }: Asked): Promise<unknown> {
+const atOnce = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => ask();
+
+async function once(access: ServiceAccess, asked: Asked): Promise<unknown> {
+  const { baseUrl, inTurn = atOnce } = access;
+  const response = asked.isAwaited === true ? await responseTo(access, asked) : undefined;
+  return inTurn(async () => {
+    const answered = response ?? (await responseTo(access, asked));
+    const answer = parsed(await answered.text());
+    if ((answered.ok || answered.status === FOUND) && answer !== undefined) return answer;
+    throw refusalOf(answered, answer, baseUrl);
+  });
+}
+
+function responseTo({ baseUrl, key, signal }: ServiceAccess, { method, path, body }: Asked): Promise<Response> {
   const isForm = body instanceof FormData;
-  const response = await fetch(baseUrl + path, {
+  return fetch(baseUrl + path, {
     method,
     headers: {
       Authorization: `Bearer ${key}`,
@@ -190,10 +211,6 @@ async function once({ baseUrl, key, signal }: ServiceAccess, { method, path, bod
   }).catch((cause: unknown) => {
     throw new ServiceError(`Nothing answers at ${baseUrl}.`, { status: 0, cause });
   });
-  const text = await response.text();
-  const answer = parsed(text);
-  if ((response.ok || response.status === FOUND) && answer !== undefined) return answer;
-  throw refusalOf(response, answer, baseUrl);
 }
 
 function refusalOf(response: Response, answer: unknown, baseUrl: string): ServiceError {
