@@ -108,6 +108,7 @@ const PLACINGS: Readonly<Record<string, (at: number) => { readonly start: number
   'one below the other': (at) => ({ start: 50, baseline: 12 * at }),
   'on one place': () => ({ start: 50, baseline: 12 }),
   'down a slope': (at) => ({ start: 6 * at, baseline: 0.5 * at }),
+  'far from each other in one line': (at) => ({ start: 60 * at, baseline: 12 }),
   'far from each other': (at) => ({ start: 60 * (at % 9), baseline: 12 * Math.floor(at / 9) }),
 };
 const laidOut = (text: string, placed: (typeof PLACINGS)[string]) => {

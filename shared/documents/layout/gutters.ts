@@ -25,17 +25,25 @@ export function guttersOf(rows: readonly Row[], dividers: readonly Divider[] = [
   const isWide: WidthTest = (row, start, end, size) =>
     end - start >= LEAST_WIDTH * size ||
     (end - start >= LEAST_DIVIDED_WIDTH * size && standsBetween(dividers, start, end, (row.top + row.bottom) / 2));
+  let passing: Gutter[] = [];
   rows.forEach((row, index) => {
     const chunks = chunksBeside(rows, index);
+    passing = passing.filter(({ lastRow }) => index <= lastRow).sort((one, other) => one.start - other.start);
+    const isKnown = overlapsOneOf(passing);
+    const ofRow: Gutter[] = [];
+    // Where the chunks before the next one end.
+    let start = -Infinity;
     for (let i = 1; i < chunks.length; i++) {
-      const start = furthest(chunks, i);
+      start = Math.max(start, chunks[i - 1].end);
       const end = chunks[i].start;
       const size = Math.min(row.size, chunks[i - 1].size, chunks[i].size);
-      if (!isWide(row, start, end, size)) continue;
-      const known = found.some(
-        (gutter) => gutter.firstRow <= index && index <= gutter.lastRow && gutter.start < end && gutter.end > start,
-      );
-      if (!known) found.push(extend(rows, index, { start, end, size }, isWide));
+      if (isWide(row, start, end, size) && !isKnown(start, end)) {
+        ofRow.push(extend(rows, index, { start, end, size }, isWide));
+      }
+    }
+    for (const gutter of ofRow) {
+      found.push(gutter);
+      passing.push(gutter);
     }
   });
   const isProse = proseTest(rows);
@@ -75,11 +83,14 @@ function proseTest(rows: readonly Row[]): (first: number, last: number) => boole
   return (first, last) => words[last + 1] - words[first] >= LEAST_WORDS * (chunks[last + 1] - chunks[first]);
 }
 
-/** Where the chunks before the i-th end. */
-function furthest(chunks: readonly Chunk[], i: number): number {
-  let end = -Infinity;
-  for (let j = 0; j < i; j++) end = Math.max(end, chunks[j].end);
-  return end;
+/** @param gutters in order of their start @returns a test for strips that are asked for from left to right: each gutter is looked at once */
+function overlapsOneOf(gutters: readonly Gutter[]): (start: number, end: number) => boolean {
+  let next = 0;
+  let reached = -Infinity;
+  return (start, end) => {
+    for (; next < gutters.length && gutters[next].start < end; next++) reached = Math.max(reached, gutters[next].end);
+    return reached > start;
+  };
 }
 
 /** An empty strip beside text of a size: a heading in one column may be larger, and extend as far. */

@@ -25,6 +25,9 @@ const LEAST_BESIDE = 3;
 /** In font sizes: how ragged the edges of the numbers may be, on the side where they are aligned. */
 const ALIGNMENT = 0.8;
 
+/** Chunks of a row with line numbers, twice those of justified text on a sheet of four pages: each number keeps the rest of its row. */
+const MOST_IN_ROW = 100;
+
 /** Columns of numbers on one page: condensed transcripts have two or three columns of pages on a sheet. */
 const MOST_SERIES = 3;
 
@@ -90,10 +93,12 @@ interface Numbered {
   readonly right: readonly Chunk[];
 }
 
-const numbersIn = ({ chunks }: Row): Numbered[] =>
-  chunks.flatMap((number, at) =>
+function numbersIn({ chunks }: Row): Numbered[] {
+  if (chunks.length > MOST_IN_ROW) return [];
+  return chunks.flatMap((number, at) =>
     isNumber(number) ? [{ number, left: chunks.slice(0, at), right: ownText(number, chunks.slice(at + 1)) }] : [],
   );
+}
 
 /** What follows a number, up to the same number in the next column: on a sheet with several pages each has its own lines. */
 function ownText(number: Chunk, right: readonly Chunk[]): readonly Chunk[] {

@@ -130,15 +130,17 @@ function isCards(band: readonly Cell[], rows: readonly Row[]): boolean {
 /** Cells that were written one after the other from one side to the other, at the same height. */
 function bandsAsWritten(cells: readonly Cell[], rows: readonly Row[]): Cell[][] {
   const bands: Cell[][] = [];
+  let [furthest, nearest] = [-Infinity, Infinity];
   for (const cell of cells) {
     const band = bands.at(-1);
-    const last = band?.at(-1);
-    const isBeside = last !== undefined && (cell.start >= last.end || cell.end <= last.start);
-    const isOneWay =
-      isBeside &&
-      (band?.every((other) => (cell.start >= last.end ? cell.start >= other.end : cell.end <= other.start)) ?? false);
+    const isOneWay = cell.start >= furthest || cell.end <= nearest;
     if (band !== undefined && isOneWay && band.some((other) => areBeside(other, cell, rows))) band.push(cell);
-    else bands.push([cell]);
+    else {
+      bands.push([cell]);
+      [furthest, nearest] = [-Infinity, Infinity];
+    }
+    furthest = Math.max(furthest, cell.end);
+    nearest = Math.min(nearest, cell.start);
   }
   return bands;
 }
