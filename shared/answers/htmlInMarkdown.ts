@@ -3,6 +3,7 @@ import type { AnswerBlock } from './block.ts';
 import { quotationOfTag } from './citedTags.ts';
 import { htmlBlocks } from './htmlBlocks.ts';
 import { LONGEST_QUOTATION, type NotChecked } from './quotation.ts';
+import { append } from '../platform/longLists.ts';
 
 const OPENING = /<(q|cite|blockquote)(?:\s[^<>]*)?>/giu;
 export interface HtmlElements {
@@ -34,7 +35,10 @@ export function htmlInMarkdown(answer: string): HtmlElements {
     last = close + name.length + '</>'.length;
     const content = htmlBlocks(answer.slice(index, last));
     if (content.cited.flatMap(quotationOfTag).length > 0) continue;
-    blocks.push(...content.blocks.map((block) => movedBy(block, index)));
+    append(
+      blocks,
+      content.blocks.map((block) => movedBy(block, index)),
+    );
   }
   return { blocks, tooLong };
 }

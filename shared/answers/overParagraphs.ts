@@ -1,5 +1,6 @@
 /** Joins the paragraphs of a quotation that has one pair of quotation marks around it. */
 import type { AnswerBlock } from './block.ts';
+import { append, greatest } from '../platform/longLists.ts';
 
 /** @returns the blocks, with those spanned by a pair of quotation marks as one */
 export function overParagraphs(blocks: readonly AnswerBlock[]): AnswerBlock[] {
@@ -21,7 +22,7 @@ const CLOSING_MARKS: Readonly<Record<string, string>> = { '“': '”', '«': '�
 
 /** The mark that is open at the end of a paragraph. */
 function unclosedMark(text: string): string | undefined {
-  const at = Math.max(...Object.keys(CLOSING_MARKS).map((mark) => text.lastIndexOf(mark)));
+  const at = greatest(Object.keys(CLOSING_MARKS).map((mark) => text.lastIndexOf(mark)));
   return at < 0 || text.includes(CLOSING_MARKS[text[at]], at + 1) ? undefined : text[at];
 }
 
@@ -40,12 +41,18 @@ function closingBlock(blocks: readonly AnswerBlock[], from: number, opening: str
 
 function joinedBlock(blocks: readonly AnswerBlock[]): AnswerBlock {
   let text = '';
-  const quoted = [];
-  const code = [];
+  const quoted: AnswerBlock['quoted'][number][] = [];
+  const code: AnswerBlock['code'][number][] = [];
   for (const block of blocks) {
     const at = text.length;
-    quoted.push(...block.quoted.map(({ start, end }) => ({ start: at + start, end: at + end })));
-    code.push(...block.code.map(({ start, end }) => ({ start: at + start, end: at + end })));
+    append(
+      quoted,
+      block.quoted.map(({ start, end }) => ({ start: at + start, end: at + end })),
+    );
+    append(
+      code,
+      block.code.map(({ start, end }) => ({ start: at + start, end: at + end })),
+    );
     text += block.text;
   }
   return {

@@ -1,6 +1,7 @@
 /** Which source a reference means: by identifier, name, the answer's own list of sources, or its number in the request. */
 import type { Reference } from './quotation.ts';
 import { normalForm } from '../platform/normalForm.ts';
+import { greatest } from '../platform/longLists.ts';
 
 export interface NamedSource {
   readonly attachmentId: string;
@@ -40,7 +41,7 @@ function sourceNamedIn(text: string, sources: readonly NamedSource[]): NamedSour
   const scored = sources
     .map((source) => ({
       source,
-      length: Math.max(0, ...[source.attachmentId, ...source.names].map((name) => sharedLength(words, name))),
+      length: greatest([source.attachmentId, ...source.names].map((name) => sharedLength(words, name))),
     }))
     .filter(({ length }) => length >= LEAST_NAME_LENGTH)
     .sort((a, b) => b.length - a.length);

@@ -1,4 +1,6 @@
 /** Lengths are PDF points (1/72 inch), origin top left, of the page as displayed (CropBox and rotation applied). */
+import { greatest, least } from '../platform/longLists.ts';
+
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -15,12 +17,12 @@ export const overlap = (one: Box, other: Box): boolean =>
 
 /** The box around them all. @param boxes at least one */
 export function enclosingBox(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
+  const x = least(boxes.map((box) => box.x));
+  const y = least(boxes.map((box) => box.y));
   return {
     x,
     y,
-    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
-    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+    width: greatest(boxes.map((box) => box.x + box.width)) - x,
+    height: greatest(boxes.map((box) => box.y + box.height)) - y,
   };
 }

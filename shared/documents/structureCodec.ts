@@ -8,6 +8,7 @@ import {
   type Table,
   type TableCell,
 } from './pageStructure.ts';
+import { append } from '../platform/longLists.ts';
 
 /** Stands for a list that a page does not have, as opposed to an empty one. */
 const ABSENT = -1;
@@ -30,7 +31,7 @@ export function packStructure(pages: readonly PageStructure[]): Int32Array {
   };
   const writeCell = ({ row, column, rowSpan, columnSpan, isHeader, box, pieces }: TableCell): void => {
     words.push(row, column, rowSpan, columnSpan, isHeader ? 1 : 0);
-    words.push(...[box.x, box.y, box.width, box.height].map(units));
+    append(words, [box.x, box.y, box.width, box.height].map(units));
     list(pieces, ({ line, start, end }) => words.push(line, start, end));
   };
   for (const { blocks, tables, rules } of pages) {
@@ -42,7 +43,9 @@ export function packStructure(pages: readonly PageStructure[]): Int32Array {
       words.push(rows, columns, Math.round(certainty * CERTAINTY_UNITS) + (continues ? CONTINUES : 0));
       list(cells, writeCell);
     });
-    list(rules, ({ x1, y1, x2, y2 }) => words.push(...[x1, y1, x2, y2].map(units)));
+    list(rules, ({ x1, y1, x2, y2 }) => {
+      append(words, [x1, y1, x2, y2].map(units));
+    });
   }
   return Int32Array.from(words);
 }

@@ -1,6 +1,7 @@
 /** From heard words to the lines of a transcript: a sentence, or what is said between two pauses, is a line. */
 import type { Cue } from '../documents/media/cue.ts';
 import type { SpokenWord } from './spokenWord.ts';
+import { greatest, least } from '../platform/longLists.ts';
 
 /** Milliseconds of silence that end a line. */
 const PAUSE_MS = 1_000;
@@ -54,8 +55,8 @@ function tidy(words: readonly SpokenWord[], durationMs: number): SpokenWord[] {
 }
 
 function cueOf(words: readonly SpokenWord[]): Cue {
-  const startMs = Math.min(...words.map((word) => word.startMs));
-  const endMs = Math.max(startMs + 1, ...words.map((word) => word.endMs));
+  const startMs = least(words.map((word) => word.startMs));
+  const endMs = Math.max(startMs + 1, greatest(words.map((word) => word.endMs)));
   let text = '';
   const wordConfidences: number[] = [];
   const stops: [offset: number, atMs: number][] = [];

@@ -3,6 +3,7 @@
  * tables out by their content; LibreOffice forgets which cells are over several columns, and sets "White" above a column of "Black".
  */
 import { applyEdits, attribute, xmlPieces, type Edit, type XmlPiece } from './xmlTags.ts';
+import { greatest } from '../../platform/longLists.ts';
 
 /** A row, or an empty grid, right after a table's properties. */
 export const GRIDLESS_TABLE = /<(?:\/w:tblPr|w:tblPr\s?\/)>\s*<w:(?:tr[\s>]|tblGrid\s?\/>|tblGrid><\/w:tblGrid>)/;
@@ -106,7 +107,7 @@ function gridOf({ columns, cells }: Table, available: number): string {
   );
   const widths = fitted.map((width, column) => {
     const own = cells.filter((cell) => cell.column === column && cell.span === 1).map((cell) => cell.width);
-    return Math.max(0, ...own) || width;
+    return Math.max(0, greatest(own)) || width;
   });
   return `<w:tblGrid>${widths.map((width) => `<w:gridCol w:w="${Math.round(width)}"/>`).join('')}</w:tblGrid>`;
 }

@@ -9,6 +9,7 @@ import type { Grid } from './grid.ts';
 import { letterShare } from './letterShare.ts';
 import { LINE_DISTANCE } from './lineDistances.ts';
 import { rowsOf, type Row } from './rows.ts';
+import { greatest, least } from '../../platform/longLists.ts';
 
 /** Lines in the box and beside it: fewer are a label or a note, and more are a column of text. */
 const LEAST_LINES = 3;
@@ -81,7 +82,7 @@ function beside(rows: readonly Row[], { xs, ys }: Grid): BoxesBeside | undefined
 /** Whether something is drawn before the box as the text beside it is, or after it; undefined if that is drawn among the box's lines. */
 function drawnApart(box: readonly Chunk[], text: readonly Chunk[]): ((chunk: Chunk) => boolean) | undefined {
   const orders = box.map(({ order }) => order);
-  const [first, last] = [Math.min(...orders), Math.max(...orders)];
+  const [first, last] = [least(orders), greatest(orders)];
   if (text.every(({ order }) => order < first)) return ({ order }) => order < first;
   return text.every(({ order }) => order > last) ? ({ order }) => order > last : undefined;
 }

@@ -1,6 +1,7 @@
 /** From drawing order to reading order, for lines with right-to-left text. */
 import { closes, isClosing, isOpening, mirrorImageOf } from './brackets.ts';
 import { isRightToLeft } from './codePoints.ts';
+import { append } from '../../platform/longLists.ts';
 
 /** A character with the marks on it, or a space. */
 export interface Cluster {
@@ -89,7 +90,7 @@ function stretchesOf(items: readonly Cluster[], kinds: readonly Kind[], other: '
       else if (endsAlongLine(items, j)) break;
     }
     const parts = withoutBrackets(items, kinds, { from: i, to }, other);
-    stretches.push(...(isAmongRight ? parts.flatMap((part) => numbersOf(items, part)) : parts));
+    append(stretches, isAmongRight ? parts.flatMap((part) => numbersOf(items, part)) : parts);
     i = to - 1;
   }
   return stretches;

@@ -6,6 +6,7 @@ import type { Chunk } from './chunks.ts';
 import { isMostlyRightToLeft } from './direction.ts';
 import type { Grid } from './grid.ts';
 import { rowsOf, type Row } from './rows.ts';
+import { least } from '../../platform/longLists.ts';
 
 interface Box {
   readonly left: number;
@@ -88,7 +89,7 @@ const standsBeside = (one: Box, other: Box): boolean =>
 function areRead(boxes: readonly (readonly Chunk[])[]): boolean {
   const lines = boxes.map((chunks) => rowsOf(chunks));
   if (lines.some(({ length }) => length < LEAST_LINES)) return false;
-  const fewest = Math.min(...lines.map(({ length }) => length));
+  const fewest = least(lines.map(({ length }) => length));
   const all = lines.reduce((sum, { length }) => sum + length, 0);
   const shared = (all - rowsOf(boxes.flat()).length) / (lines.length - 1);
   return shared < ON_ONE_BASELINE * fewest || lines.every(isHeadlined) || lines.every(isProse);

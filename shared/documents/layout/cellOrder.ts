@@ -6,6 +6,7 @@ import type { Cell } from './cell.ts';
 import type { Chunk } from './chunks.ts';
 import { rowsOf, type Row } from './rows.ts';
 import { areRows, lineByLine } from './stackedValues.ts';
+import { append } from '../../platform/longLists.ts';
 
 /** What then follows on one baseline is one line. @param cells in the reading order for reading each to its end */
 export function inOrder(cells: readonly Cell[]): Row[] {
@@ -14,7 +15,7 @@ export function inOrder(cells: readonly Cell[]): Row[] {
   const read: { row: number; chunks: Chunk[] }[] = [];
   for (const { row, chunks } of ordered) {
     const last = read.at(-1);
-    if (last?.row === row) last.chunks.push(...chunks);
+    if (last?.row === row) append(last.chunks, chunks);
     else read.push({ row, chunks: [...chunks] });
   }
   return read.flatMap(({ chunks }) => rowsOf(chunks));

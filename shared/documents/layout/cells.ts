@@ -5,6 +5,7 @@ import { isLedger } from './ledgers.ts';
 import { letterShare } from './letterShare.ts';
 import { rowsOf } from './rows.ts';
 import type { Row } from './rows.ts';
+import { greatest, least } from '../../platform/longLists.ts';
 
 /** What is read before the next band: the cells left of the gutter and right of it. */
 export interface Band {
@@ -65,9 +66,9 @@ function areBelowEachOther(bands: readonly Band[]): boolean {
   let reached = -Infinity;
   return bands.every(({ left, right }) => {
     const all = [...left, ...right];
-    const first = Math.min(...all.map((chunk) => chunk.baseline));
+    const first = least(all.map((chunk) => chunk.baseline));
     const isBelow = first > reached;
-    reached = Math.max(...all.map((chunk) => chunk.baseline));
+    reached = greatest(all.map((chunk) => chunk.baseline));
     return isBelow;
   });
 }

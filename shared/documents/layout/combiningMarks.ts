@@ -3,6 +3,7 @@ import { composed, isAccent, isCombiningMark, isRightToLeft } from './codePoints
 import type { Glyph } from './glyph.ts';
 import { isLetter } from './letters.ts';
 import { normalForm } from '../../platform/normalForm.ts';
+import { greatest } from '../../platform/longLists.ts';
 
 export function withCombiningMarks(glyphs: readonly Glyph[]): readonly Glyph[] {
   let plain = true;
@@ -85,7 +86,7 @@ function sharePieces(placed: readonly Glyph[]): void {
     while (to < placed.length && placed[to].origin === placed[from].origin) to++;
     const { start } = placed[from];
     // The last piece of a ligature may be stated to be narrower than the whole.
-    const end = Math.max(...placed.slice(from, to).map((piece) => piece.end));
+    const end = greatest(placed.slice(from, to).map((piece) => piece.end));
     const width = (end - start) / (to - from);
     for (let i = from; to - from > 1 && i < to; i++) {
       placed[i].start = start + (i - from) * width;

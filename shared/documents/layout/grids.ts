@@ -2,6 +2,7 @@
 import type { Rule } from '../pageStructure.ts';
 import { boxGrids } from './boxGrids.ts';
 import type { Grid, GridCell } from './grid.ts';
+import { greatest, least } from '../../platform/longLists.ts';
 
 /** Points: lines drawn no further apart are one, like the two sides of a thin area. */
 const SAME_LINE = 2.5;
@@ -161,8 +162,8 @@ function gridOf(level: readonly Line[], upright: readonly Line[]): Grid | undefi
 function places(lines: readonly Line[], crossing: readonly Line[]): number[] {
   const all = [
     ...lines.map(({ at }) => at),
-    Math.min(...crossing.map(({ from }) => from)),
-    Math.max(...crossing.map(({ to }) => to)),
+    least(crossing.map(({ from }) => from)),
+    greatest(crossing.map(({ to }) => to)),
   ].sort((one, other) => one - other);
   const apart: number[] = [];
   for (const at of all) if (at - (apart.at(-1) ?? -Infinity) >= LEAST_SIDE) apart.push(at);

@@ -1,6 +1,7 @@
 /** Pull quotes and captions between two lines of a sentence: they are read after its paragraph. */
 import { goesOnIn } from './paragraphs.ts';
 import { usualSize, type Row } from './rows.ts';
+import { append } from '../../platform/longLists.ts';
 
 /** Type that differs less in size is the same. */
 const OTHER_SIZE = 0.06;
@@ -24,7 +25,7 @@ export function withoutInterruptions(rows: readonly Row[]): readonly Row[] {
     if (next === undefined) continue;
     let last = next;
     while (last + 1 < rows.length && goesOnIn(rows[last], rows[last + 1]) && !isParagraphApart(rows, last)) last++;
-    read.push(...rows.slice(next, last + 1), ...rows.slice(at + 1, next));
+    append(read, [...rows.slice(next, last + 1), ...rows.slice(at + 1, next)]);
     at = last;
   }
   return read;

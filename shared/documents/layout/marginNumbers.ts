@@ -5,6 +5,7 @@
 import type { Chunk } from './chunks.ts';
 import type { Row } from './rows.ts';
 import { median } from '../../platform/median.ts';
+import { greatest, least } from '../../platform/longLists.ts';
 
 /** Fewer numbers may be a list or the ranks of a short table. */
 const LEAST_NUMBERS = 8;
@@ -157,11 +158,11 @@ function alignedOf(candidates: readonly Numbered[], rows: readonly Row[]): Numbe
     if (aligned.length > best.length) best = aligned;
   }
   // The margin is outside the text: hardly any of the rows between them extends into it.
-  const start = Math.min(...best.map(({ number }) => number.start));
-  const end = Math.max(...best.map(({ number }) => number.end));
+  const start = least(best.map(({ number }) => number.start));
+  const end = greatest(best.map(({ number }) => number.end));
   const numbers = new Set(best.map(({ number }) => number));
   const baselines = best.map(({ number }) => number.baseline);
-  const [first, last] = [Math.min(...baselines), Math.max(...baselines)];
+  const [first, last] = [least(baselines), greatest(baselines)];
   const within = rows.filter(
     (row) =>
       row.baseline >= first &&

@@ -14,6 +14,7 @@ import { linesInReadingOrder } from './readingOrder.ts';
 import { withoutShadows } from './shadows.ts';
 import { withStackedFractions } from './stackedFractions.ts';
 import { withVerticalText } from './verticalText.ts';
+import { greatest, least } from '../../platform/longLists.ts';
 
 /**
  * The direction with most text is read first; the others, such as a stamp in the margin, after it.
@@ -70,10 +71,10 @@ function toPage(line: FramedLine, frame: Frame): IndexedLine {
     const xs = corners.map(([x]) => x);
     const ys = corners.map(([, y]) => y);
     const [run, cross] = direction === 'horizontal' ? [xs, ys] : [ys, xs];
-    turned[i] = Math.min(...run);
-    turned[i + 1] = Math.max(...run);
-    crossStart = Math.min(crossStart, ...cross);
-    crossEnd = Math.max(crossEnd, ...cross);
+    turned[i] = least(run);
+    turned[i + 1] = greatest(run);
+    crossStart = Math.min(crossStart, least(cross));
+    crossEnd = Math.max(crossEnd, greatest(cross));
   }
   return { text, direction, crossStart, crossEnd, edges: turned };
 }

@@ -1,6 +1,7 @@
 /** Where paragraphs begin among lines, and where one continues. */
 import { WIDEST_LINE_DISTANCE } from './lineDistances.ts';
 import type { Row } from './rows.ts';
+import { greatest, least } from '../../platform/longLists.ts';
 
 /** Share of a paragraph's width that its last line does not extend over. */
 const FULL_LINE = 0.85;
@@ -44,4 +45,4 @@ export function flowsAround(text: readonly Row[], box: readonly Row[], below: Ro
 }
 
 const widthOf = (rows: readonly Row[]): number =>
-  Math.max(...rows.map(({ end }) => end)) - Math.min(...rows.map(({ start }) => start));
+  greatest(rows.map(({ end }) => end)) - least(rows.map(({ start }) => start));

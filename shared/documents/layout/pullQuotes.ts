@@ -7,7 +7,9 @@ import { LINE_DISTANCE, WIDEST_LINE_DISTANCE } from './lineDistances.ts';
 import { rowsOf } from './rows.ts';
 import type { SideNote } from './sideNotes.ts';
 import { stretchesOf, type Stretch } from './stretches.ts';
+import { overlapsAmong } from '../overlaps.ts';
 import { median } from '../../platform/median.ts';
+import { greatest, least } from '../../platform/longLists.ts';
 
 /** Ratio to the size of the body: type that is smaller than this is the body's own. */
 const LARGER = 1.15;
@@ -70,31 +72,47 @@ const linesOf = (chunks: readonly Chunk[]): Line[] =>
     stretchesOf(row).map(({ chunks: own, start, end }) => ({ chunks: own, start, end, baseline: row.baseline })),
   );
 
-/** Lines under each other. */
+/** Lines under each other. @param lines from top to bottom */
 function groupsOf(lines: readonly Line[]): Line[][] {
   const groups: Line[][] = [];
-  for (const line of lines) {
-    const group = groups.find((other) => isUnder(other[other.length - 1], line));
-    if (group === undefined) groups.push([line]);
-    else group.push(line);
+  let open: Line[][] = [];
+  for (let from = 0, to = 0; from < lines.length; from = to) {
+    const { baseline } = lines[from];
+    while (to < lines.length && lines[to].baseline === baseline) to++;
+    open = open.filter((group) => isCloseTo(lastOf(group), baseline));
+    const above = overlapsAmong(open, lastOf);
+    for (const line of lines.slice(from, to)) {
+      const group = above.with(line.start, line.end).find((other) => isUnder(lastOf(other), line));
+      if (group !== undefined) group.push(line);
+      else {
+        const begun = [line];
+        groups.push(begun);
+        open.push(begun);
+      }
+    }
   }
   return groups;
 }
 
-function isUnder(upper: Line, lower: Line): boolean {
-  const distance = lower.baseline - upper.baseline;
-  const isNear = distance > 0 && distance <= LINE_DISTANCE * upper.chunks[0].size;
-  return isNear && lower.start < upper.end && lower.end > upper.start;
-}
+const lastOf = (group: readonly Line[]): Line => group[group.length - 1];
+
+const isCloseTo = (upper: Line, baseline: number): boolean =>
+  baseline - upper.baseline <= LINE_DISTANCE * upper.chunks[0].size;
+
+const isUnder = (upper: Line, lower: Line): boolean =>
+  lower.baseline > upper.baseline &&
+  isCloseTo(upper, lower.baseline) &&
+  lower.start < upper.end &&
+  lower.end > upper.start;
 
 const quoteOf = (lines: readonly Line[]): Quote => {
   const chunks = lines.flatMap((line) => line.chunks);
   return {
     lines,
-    start: Math.min(...lines.map(({ start }) => start)),
-    end: Math.max(...lines.map(({ end }) => end)),
-    top: Math.min(...chunks.map(({ top }) => top)),
-    bottom: Math.max(...chunks.map(({ bottom }) => bottom)),
+    start: least(lines.map(({ start }) => start)),
+    end: greatest(lines.map(({ end }) => end)),
+    top: least(chunks.map(({ top }) => top)),
+    bottom: greatest(chunks.map(({ bottom }) => bottom)),
   };
 };
 
@@ -130,15 +148,15 @@ function columnLeftOf(quote: Quote, body: readonly Line[], size: number): Column
     (one, other) => one.end > other.end,
   );
   if (beside.length < LEAST_LINES) return undefined;
-  const start = Math.min(...beside.map((line) => line.start));
+  const start = least(beside.map((line) => line.start));
   const beginsHere = (line: Line): boolean =>
     line.start >= start - play && line.start <= start + DEEPEST_INDENT * size && line.start < quote.start;
   const cut = body.filter(
     (line) => isNear(line, quote, size) && beginsHere(line) && line.end >= quote.start + LEAST_BEYOND * size,
   );
   if (cut.length === 0) return undefined;
-  const end = Math.max(...cut.map((line) => line.end));
-  const endBeside = Math.max(...beside.map((line) => line.end));
+  const end = greatest(cut.map((line) => line.end));
+  const endBeside = greatest(beside.map((line) => line.end));
   if (end >= quote.end) return undefined;
   const column = body.filter((line) => line.start >= start - play && line.end <= end + play);
   return { lines: rowsOf(column.flatMap(({ chunks }) => chunks)), start, end, endBeside };
@@ -152,7 +170,7 @@ function cutsColumnOnRight(quote: Quote, left: Column, body: readonly Line[], si
     (one, other) => one.start < other.start,
   );
   if (beside.length < LEAST_LINES) return false;
-  const [start, end] = [Math.min(...beside.map((line) => line.start)), Math.max(...beside.map((line) => line.end))];
+  const [start, end] = [least(beside.map((line) => line.start)), greatest(beside.map((line) => line.end))];
   return body.some(
     (line) =>
       isNear(line, quote, size) &&

@@ -6,6 +6,7 @@ import { cellAt } from './grids.ts';
 import { partedByRows, type FilledCell } from './openCells.ts';
 import { rowsOf, type Row } from './rows.ts';
 import { isStacked, isValue, textOf } from './stackedValues.ts';
+import { append, least } from '../../platform/longLists.ts';
 
 type Ordering = (rows: readonly Row[]) => readonly Row[];
 
@@ -115,8 +116,9 @@ function readTable(grid: Grid, filled: readonly FilledCell[], rest: Ordering): r
   const cells = partedByRows(grid, filled, isAmount);
   for (let row = 0; row < grid.ys.length - 1; row++) {
     const own = cells.filter(({ cell }) => cell.row === row);
-    read.push(
-      ...(grid.isOfBoxes !== true && isReadByLines(own) ? rest(rowsOf(own.flatMap(chunksOf))) : cellByCell(own, rest)),
+    append(
+      read,
+      grid.isOfBoxes !== true && isReadByLines(own) ? rest(rowsOf(own.flatMap(chunksOf))) : cellByCell(own, rest),
     );
   }
   return read;
@@ -133,7 +135,7 @@ function cellByCell(cells: readonly FilledCell[], rest: Ordering): Row[] {
     const joined = last === undefined || last.end > first.start ? [] : rowsOf([...last.chunks, ...first.chunks]);
     if (joined.length === 1) read[read.length - 1] = joined[0];
     else read.push(first);
-    read.push(...others);
+    append(read, others);
   }
   return read;
 }
@@ -153,7 +155,7 @@ function isReadByLines(cells: readonly FilledCell[]): boolean {
   if (areAlike(tall)) return true;
   const lines = tall.map(({ rows }) => rows.length);
   const shared = lines.reduce((sum, count) => sum + count, 0) - rowsOf(tall.flatMap(chunksOf)).length;
-  if (shared < SHARED * Math.min(...lines)) return false;
+  if (shared < SHARED * least(lines)) return false;
   const long = tall.filter(({ rows }) => rows.length >= LEAST_ROWS);
   return tall.some(({ rows }) => rows.every(isAmount)) || (long.length > 1 && long.every(hasMeantBreaks));
 }

@@ -3,6 +3,7 @@ import type { Chunk } from './chunks.ts';
 import type { Gutter } from './gutters.ts';
 import type { Row } from './rows.ts';
 import { median } from '../../platform/median.ts';
+import { greatest, least } from '../../platform/longLists.ts';
 
 /** In usual distances between rows: a header or footer is further than this from the columns. */
 const ISOLATED = 1.6;
@@ -68,14 +69,14 @@ function isHeaderOrFooter(rows: readonly Row[], columns: readonly Row[], gutter:
 /** Before or after everything in the columns: what begins the left one or ends the right one is there in any case. */
 function isWrittenApart(chunks: readonly Chunk[], columns: readonly Row[]): boolean {
   const orders = columns.flatMap((row) => row.chunks.map((chunk) => chunk.order));
-  const first = Math.min(...orders);
-  const last = Math.max(...orders);
+  const first = least(orders);
+  const last = greatest(orders);
   return chunks.every(({ order }) => order < first) || chunks.every(({ order }) => order > last);
 }
 
 /** Headings of the columns are written with their columns; a running header or footer in one go. */
 function isWrittenInOne(chunks: readonly Chunk[], columns: readonly Row[]): boolean {
-  const first = Math.min(...chunks.map((chunk) => chunk.order));
-  const last = Math.max(...chunks.map((chunk) => chunk.order));
+  const first = least(chunks.map((chunk) => chunk.order));
+  const last = greatest(chunks.map((chunk) => chunk.order));
   return !columns.some((row) => row.chunks.some((chunk) => chunk.order > first && chunk.order < last));
 }

@@ -8,6 +8,7 @@ import { beginsParagraph } from './paragraphs.ts';
 import { rowsOf, type Row } from './rows.ts';
 import { stretchesOf, type Stretch } from './stretches.ts';
 import { boxAround } from './writtenBox.ts';
+import { greatest, least } from '../../platform/longLists.ts';
 
 /** Text smaller than this part of the body's size may be a note. */
 const NOTE_SIZE_RATIO = 0.93;
@@ -59,7 +60,7 @@ export function sideNotesOf(chunks: readonly Chunk[], bodySize: number): SideNot
         all,
         isSmall,
       ),
-      at: Math.min(...group.map(({ at }) => at)),
+      at: least(group.map(({ at }) => at)),
     })),
   ).map((box) => ({ chunks: box.chunks, before: paragraphFrom(lines, box.at) }));
 }
@@ -111,9 +112,9 @@ function isWithin(chunk: Chunk, { start, end, chunks }: Stretch, written: readon
 
 /** The text continues from this line to the next without it. */
 function isWrittenApart(chunk: Chunk, line: Row, next: Row): boolean {
-  const last = Math.max(...line.chunks.map(({ order }) => order));
-  const first = Math.min(...next.chunks.map(({ order }) => order));
-  const start = Math.min(...line.chunks.map(({ order }) => order));
+  const last = greatest(line.chunks.map(({ order }) => order));
+  const first = least(next.chunks.map(({ order }) => order));
+  const start = least(line.chunks.map(({ order }) => order));
   return last < first && (chunk.order < start || chunk.order > first);
 }
 

@@ -8,6 +8,7 @@ import { isMostlyRightToLeft } from './direction.ts';
 import { WIDEST_LINE_DISTANCE } from './lineDistances.ts';
 import { rowsOf, type Row } from './rows.ts';
 import { textOf } from './stackedValues.ts';
+import { append, greatest } from '../../platform/longLists.ts';
 
 /** Rows after the first: a table under names with colons has more. */
 const MOST_ROWS = 4;
@@ -32,8 +33,11 @@ export function withSignatureBlocks(rows: readonly Row[]): readonly Row[] {
     if (blocks.length === 0) read.push(rows[at]);
     else {
       const ordered = isMostlyRightToLeft(chunksIn(blocks)) ? blocks.toReversed() : blocks;
-      read.push(...ordered.flatMap(({ lines }) => lines.flatMap(({ chunks }) => rowsOf(chunks))));
-      at = Math.max(...blocks.flatMap(({ lines }) => lines.map(({ row }) => row)));
+      append(
+        read,
+        ordered.flatMap(({ lines }) => lines.flatMap(({ chunks }) => rowsOf(chunks))),
+      );
+      at = greatest(blocks.flatMap(({ lines }) => lines.map(({ row }) => row)));
     }
   }
   return read;
@@ -58,7 +62,7 @@ function blocksFrom(rows: readonly Row[], first: number): Cell[] {
     if (at > first + MOST_ROWS) return [];
     if ([...places.values()].every((cell) => isNumber(textIn(cell)))) rowsOfNumbers++;
     for (const [block, cell] of places) {
-      block.lines.push(...cell.lines);
+      append(block.lines, cell.lines);
       block.start = Math.min(block.start, cell.start);
       block.end = Math.max(block.end, cell.end);
     }

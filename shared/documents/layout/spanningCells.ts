@@ -4,6 +4,7 @@
  */
 import type { Chunk } from './chunks.ts';
 import { rowsOf, type Row } from './rows.ts';
+import { greatest, least } from '../../platform/longLists.ts';
 
 /** Cells beside the spanning one in each of its rows: with fewer it is the label of a list or a paragraph. */
 const LEAST_CELLS = 2;
@@ -42,9 +43,9 @@ function cellBefore(written: readonly Chunk[], at: number): readonly Chunk[] {
 const isBelow = (chunk: Chunk, other: Chunk): boolean => chunk.baseline - other.baseline > other.size / 2;
 
 function spans(cell: readonly Chunk[], first: Row, rows: readonly Row[]): boolean {
-  const end = Math.max(...cell.map((chunk) => chunk.end));
+  const end = greatest(cell.map((chunk) => chunk.end));
   const baselines = cell.map(({ baseline }) => baseline);
-  const middle = (Math.min(...baselines) + Math.max(...baselines)) / 2;
+  const middle = (least(baselines) + greatest(baselines)) / 2;
   const bottom = 2 * middle - first.baseline;
   const play = CENTRED * first.size;
   const spanned: Row[] = [];

@@ -4,6 +4,7 @@
  */
 import type { Rule } from '../pageStructure.ts';
 import type { Glyph } from './glyph.ts';
+import { greatest, least } from '../../platform/longLists.ts';
 
 /** In font sizes of the numbers. */
 const LONGEST_BAR = 3;
@@ -98,11 +99,11 @@ function fraction(
 ): Glyph[] {
   const slash = numbers.filter((glyph) => glyph.baseline < y1 + NUMERATOR.most * glyph.size).length;
   const [start, end] = [
-    Math.min(x1, ...numbers.map((one) => one.start)),
-    Math.max(x2, ...numbers.map((one) => one.end)),
+    Math.min(x1, least(numbers.map((one) => one.start))),
+    Math.max(x2, greatest(numbers.map((one) => one.end))),
   ];
   const width = (end - start) / (numbers.length + 1);
-  const order = Math.min(...numbers.map((one) => one.order));
+  const order = least(numbers.map((one) => one.order));
   const texts = numbers.map(({ text }) => text);
   // "2½" is a whole number and a fraction.
   const isMixed = digits.some(

@@ -5,6 +5,7 @@
 import type { CellLine } from './cell.ts';
 import type { Chunk } from './chunks.ts';
 import { isOfLetters } from './letterShare.ts';
+import { greatest, least } from '../../platform/longLists.ts';
 
 /** Lines of one cell, from top to bottom. */
 export type CellLines = readonly CellLine[];
@@ -64,7 +65,7 @@ function isValues(lines: CellLines): boolean {
 
 /** The lines of all cells, first those at the first height. @param cells from left to right */
 export function lineByLine(cells: readonly CellLines[]): CellLines {
-  const height = Math.max(...cells.map((lines) => lines.length));
+  const height = greatest(cells.map((lines) => lines.length));
   const highest = cells.find((lines) => lines.length === height) ?? [];
   const heightOf = (lines: CellLines, at: number): number =>
     lines.length === height ? at : nearest(highest, lines[at]);
@@ -75,7 +76,7 @@ export function lineByLine(cells: readonly CellLines[]): CellLines {
 
 function nearest(lines: CellLines, { chunks: [{ baseline }] }: CellLines[number]): number {
   const distances = lines.map(({ chunks: [chunk] }) => Math.abs(chunk.baseline - baseline));
-  return distances.indexOf(Math.min(...distances));
+  return distances.indexOf(least(distances));
 }
 
 const isWrapped = (lines: CellLines): boolean =>

@@ -6,6 +6,7 @@ import type { Glyph } from './glyph.ts';
 import { isOfLetters } from './letterShare.ts';
 import { LINE_DISTANCE } from './lineDistances.ts';
 import type { Row } from './rows.ts';
+import { append } from '../../platform/longLists.ts';
 
 /** With two, the first may be the number of a paragraph whose second line begins under it. */
 const LEAST_CELLS = 3;
@@ -26,7 +27,7 @@ export function withWrappedCells(rows: readonly Row[]): readonly Row[] {
     const cells = cellsOfRow(rows[i], i);
     const lines = cells.length < LEAST_CELLS ? [] : linesBelow(rows, i, cells);
     if (lines.length === 0) read.push(rows[i]);
-    else read.push(...inOrder(withLines(cells, lines)));
+    else append(read, inOrder(withLines(cells, lines)));
     i += lines.length;
   }
   return read;

@@ -1,5 +1,6 @@
 /** A box on the page: what was written in one go, in a place with nothing else. */
 import type { Chunk } from './chunks.ts';
+import { greatest, least } from '../../platform/longLists.ts';
 
 /** In font sizes: what belongs to a box is no further from the rest of it. */
 const NEAR = 2.5;
@@ -25,7 +26,7 @@ export function boxAround(
   mayBelong: (chunk: Chunk) => boolean,
 ): readonly Chunk[] {
   const places = seeds.map((seed) => written.indexOf(seed));
-  let stretch = { first: Math.min(...places), last: Math.max(...places) };
+  let stretch = { first: least(places), last: greatest(places) };
   if (!written.slice(stretch.first, stretch.last + 1).every(mayBelong)) return seeds;
   // One cell of a row is never alone before the others are taken too.
   const growths = [{ before: 0, after: 0 }];

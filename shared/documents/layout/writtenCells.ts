@@ -10,6 +10,7 @@ import { inOrder } from './cellOrder.ts';
 import { isOfLetters } from './letterShare.ts';
 import { LEAST_LINE_DISTANCE, LINE_DISTANCE } from './lineDistances.ts';
 import type { Row } from './rows.ts';
+import { append, least } from '../../platform/longLists.ts';
 
 /**
  * Lines of one cell are further apart, in parts of what one is larger than the other: a number over what it counts, but not a heading over
@@ -64,7 +65,7 @@ function withBands(
   let stretch: Row[] = [];
   rows.forEach((row, index) => {
     for (const band of whole.filter((cells) => firstRow(cells) === index)) {
-      read.push(...rest(stretch), ...inOrder(band));
+      append(read, [...rest(stretch), ...inOrder(band)]);
       stretch = [];
     }
     if (!row.chunks.some((chunk) => taken.has(chunk))) stretch.push(row);
@@ -216,4 +217,4 @@ function areAlike(band: readonly Cell[], other: readonly Cell[], rows: readonly 
 const isWideText = (cell: Cell, rows: readonly Row[]): boolean =>
   isOfLetters(chunksIn([cell])) && cell.end - cell.start >= LEAST_WIDTH * rows[cell.lines[0].row].size;
 
-const firstRow = (band: readonly Cell[]): number => Math.min(...band.map(({ lines }) => lines[0].row));
+const firstRow = (band: readonly Cell[]): number => least(band.map(({ lines }) => lines[0].row));

@@ -1,5 +1,6 @@
 /** To which side a bracket opens, by its outline. */
 import type { Contour } from './glyphPicture.ts';
+import { greatest, least } from '../../platform/longLists.ts';
 
 /** Of the height, from the top and from the bottom: the ends of a bracket, inside its rounding; its serifs may be thinner than a stroke. */
 const ENDS = [0.01, 0.03, 0.06];
@@ -12,8 +13,8 @@ const LEAST_BULGE = 0.1;
  */
 export function bulgesLeft(contours: readonly Contour[]): boolean | undefined {
   const ys = contours.flatMap((contour) => contour.filter((_, i) => i % 2 === 1));
-  const low = Math.min(...ys);
-  const high = Math.max(...ys);
+  const low = least(ys);
+  const high = greatest(ys);
   const middle = middleAt(contours, (low + high) / 2);
   if (middle === undefined) return undefined;
   const away = (heights: readonly number[]): number =>
@@ -23,7 +24,7 @@ export function bulgesLeft(contours: readonly Contour[]): boolean | undefined {
   const top = away(ENDS.map((end) => high - end * (high - low)));
   const bottom = away(ENDS.map((end) => low + end * (high - low)));
   const xs = contours.flatMap((contour) => contour.filter((_, i) => i % 2 === 0));
-  const bulge = (top + bottom) / 2 / (Math.max(...xs) - Math.min(...xs));
+  const bulge = (top + bottom) / 2 / (greatest(xs) - least(xs));
   return Math.abs(bulge) < LEAST_BULGE ? undefined : bulge > 0;
 }
 
@@ -39,5 +40,5 @@ function middleAt(contours: readonly Contour[], y: number): number | undefined {
       xs.push(x0 + ((y - y0) / (y1 - y0)) * (x1 - x0));
     }
   }
-  return xs.length === 0 ? undefined : (Math.min(...xs) + Math.max(...xs)) / 2;
+  return xs.length === 0 ? undefined : (least(xs) + greatest(xs)) / 2;
 }

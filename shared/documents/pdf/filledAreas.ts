@@ -3,6 +3,7 @@
  * lines of text in it once more: without this every such cell would have another one within it.
  */
 import type { Rule } from '../pageStructure.ts';
+import { greatest, least } from '../../platform/longLists.ts';
 
 interface Area {
   readonly colour: number;
@@ -31,10 +32,10 @@ export function createFilledAreas(): (colour: number, sides: readonly Rule[]) =>
 
 const areaOf = (colour: number, sides: readonly Rule[]): Area => ({
   colour,
-  left: Math.min(...sides.map(({ x1 }) => x1)),
-  top: Math.min(...sides.map(({ y1 }) => y1)),
-  right: Math.max(...sides.map(({ x2 }) => x2)),
-  bottom: Math.max(...sides.map(({ y2 }) => y2)),
+  left: least(sides.map(({ x1 }) => x1)),
+  top: least(sides.map(({ y1 }) => y1)),
+  right: greatest(sides.map(({ x2 }) => x2)),
+  bottom: greatest(sides.map(({ y2 }) => y2)),
 });
 
 const holds = (outer: Area, inner: Area): boolean =>

@@ -1,6 +1,7 @@
 /** The outline with which a font in a PDF draws a character, as PDFium knows it. */
 import { boundsOf, type Contour, type InkBounds } from './glyphPicture.ts';
 import type { Pdfium } from './pdfium.ts';
+import { append } from '../../platform/longLists.ts';
 
 /** FPDF_SEGMENT_… (fpdf_edit.h); anything else is a line. */
 const BEZIER = 1;
@@ -61,9 +62,9 @@ export function glyphOutline(
       const last = contours.at(-1);
       if (type === MOVE || last === undefined) contours.push([...point(i)]);
       else if (type === BEZIER && i + 2 < count) {
-        last.push(...curve(last.slice(-2), [...point(i), ...point(i + 1), ...point(i + 2)]));
+        append(last, curve(last.slice(-2), [...point(i), ...point(i + 1), ...point(i + 2)]));
         i += 2;
-      } else last.push(...point(i));
+      } else append(last, point(i));
     }
     return contours;
   };

@@ -7,6 +7,7 @@ import { isAccent, REPLACEMENT, withDot } from '../layout/codePoints.ts';
 import type { CharacterPlace } from '../pdfReader.ts';
 import type { InkedCharacter } from './pageInk.ts';
 import { normalForm } from '../../platform/normalForm.ts';
+import { greatest, least } from '../../platform/longLists.ts';
 
 /** Share of the smaller of two extents that is in the other one, from which a drawn character and a place are one. */
 const SAME_PLACE = 0.5;
@@ -83,7 +84,7 @@ export function glyphOwners(places: readonly CharacterPlace[], characters: reado
  */
 function ownersOf(candidates: readonly Candidate[]): InkedCharacter[] {
   const equal = candidates.filter(({ isEqual }) => isEqual);
-  const nearest = Math.min(...equal.map(({ away }) => away));
+  const nearest = least(equal.map(({ away }) => away));
   const exact = nearest <= NEAR_LINE ? [] : aloneThere(candidates.filter(({ away }) => away <= NEAR_LINE));
   return exact.length > 0
     ? exact
@@ -123,12 +124,12 @@ function comparedWith(
   const both = Math.min(own.to, other.to) - Math.max(own.from, other.from);
   const sizes = [own.to - own.from, other.to - other.from];
   // Strokes without thickness have no extent.
-  if (both < SAME_PLACE * Math.max(Math.min(...sizes), Number.EPSILON)) return undefined;
+  if (both < SAME_PLACE * Math.max(least(sizes), Number.EPSILON)) return undefined;
   const [line, across] = isLevel ? [alongY(place), alongY(character)] : [alongX(place), alongX(character)];
   return {
     away: Math.abs(line.from + line.to - across.from - across.to) / 2 / (line.to - line.from),
     isExact: own.from >= other.from - EXACT && own.to <= other.to + EXACT,
-    isSimilar: both >= SAME_PLACE * Math.max(...sizes),
+    isSimilar: both >= SAME_PLACE * greatest(sizes),
   };
 }
 

@@ -3,6 +3,7 @@ import { glyphOutline } from './glyphOutline.ts';
 import { shapeOf, type GlyphShape } from './glyphShape.ts';
 import type { Contour } from './glyphPicture.ts';
 import type { Pdfium } from './pdfium.ts';
+import { append } from '../../platform/longLists.ts';
 
 /** Slanted ones come in one width each. */
 const FONTS = [
@@ -160,7 +161,10 @@ export function createReferenceShapes(pdfium: Pdfium, scratch: number): Referenc
       const contours = contoursOf(font, letter);
       if (contours === undefined) return undefined;
       const start = at;
-      whole.push(...contours.map((contour) => contour.map((value, i) => (i % 2 === 0 ? value + start : value))));
+      append(
+        whole,
+        contours.map((contour) => contour.map((value, i) => (i % 2 === 0 ? value + start : value))),
+      );
       call.FPDFFont_GetGlyphWidth(font, letter.charCodeAt(0), 1, scratch);
       at += pdfium.floats()[scratch >> 2];
     }

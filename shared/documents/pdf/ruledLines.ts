@@ -4,6 +4,7 @@ import { createFilledAreas } from './filledAreas.ts';
 import { outlinesOf } from './pathOutlines.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { Affine, PdfiumPage } from './pdfiumDocument.ts';
+import { append } from '../../platform/longLists.ts';
 
 /** FPDF_PAGEOBJ_… (fpdf_edit.h). */
 const PATH = 2;
@@ -32,7 +33,7 @@ export function readRules(pdfium: Pdfium, page: PdfiumPage, bars: Rule[] = []): 
     if (paint === undefined) return;
     for (const sides of outlinesOf(pdfium, page, path, transform, scratch, bars)) {
       const isSeen = paint === 'drawn' || (isBox(sides) && showsSides(paint.colour, sides) && !paint.isWhite);
-      if (isSeen) found.push(...sides);
+      if (isSeen) append(found, sides);
     }
   };
   const look = (object: number, transform: Affine, depth: number): void => {

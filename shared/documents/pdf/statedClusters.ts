@@ -6,6 +6,7 @@ import type { Axes, Glyph } from '../layout/glyph.ts';
 import type { ActualTexts } from './actualText.ts';
 import type { Box, Point } from './characterPlaces.ts';
 import type { Affine } from './pdfiumDocument.ts';
+import { greatest, least } from '../../platform/longLists.ts';
 
 export interface Cluster {
   readonly span: number;
@@ -27,7 +28,7 @@ export function reachOf(span: number, actualTexts: ActualTexts, [a, b, c, d, e, 
   const ends = actualTexts
     .objectsOf(span)
     .map(({ left, bottom, right, top }) => Math.max(along(left, bottom), along(right, top)));
-  return Math.max(-Infinity, ...ends);
+  return Math.max(-Infinity, greatest(ends));
 }
 
 /**
@@ -39,8 +40,8 @@ export function placeOnLine(span: number, actualTexts: ActualTexts, pen: Point, 
   const objects = actualTexts.objectsOf(span);
   const base = objects.at(-1);
   if (base === undefined || objects.length === 1) return { pen, box };
-  const left = Math.min(...objects.map((object) => object.left));
-  const right = Math.max(...objects.map((object) => object.right));
+  const left = least(objects.map((object) => object.left));
+  const right = greatest(objects.map((object) => object.right));
   return { pen: { x: left, y: base.baseline }, box: { ...box, left, right } };
 }
 

@@ -9,6 +9,7 @@ import { withPictureLines } from './pictureLinesOnPage.ts';
 import { isSurelyRead } from './readPictures.ts';
 import { looseForm, wordDifferences, type WordDifference } from './wordDifferences.ts';
 import { wordsByLine, type PlacedWord } from './wordsByLine.ts';
+import { append, greatest, least } from '../../platform/longLists.ts';
 
 /** Confidence of OCR (0..100) from which a word that differs from the layer's speaks against the layer: none that was read so was misread. */
 const SURE = 93;
@@ -146,7 +147,7 @@ function asRead(words: readonly PlacedWord[], differences: readonly WordDifferen
       edges.push(edges[edges.length - 1], Math.max(edges[edges.length - 1], line.edges[2 * start]));
     }
     text += apostrophes.get(word) ?? word;
-    edges.push(...line.edges.subarray(2 * start, 2 * end));
+    append(edges, line.edges.subarray(2 * start, 2 * end));
   }
   const { slope: _slope, unsure: _unsure, ...first } = words[0].line;
   const sloping = words.map(({ line, start }) => (line.edges[2 * start] - line.edges[0]) * (line.slope ?? 0));
@@ -154,8 +155,8 @@ function asRead(words: readonly PlacedWord[], differences: readonly WordDifferen
     ...first,
     text,
     edges: Float32Array.from(edges),
-    crossStart: Math.min(...words.map(({ line }, i) => line.crossStart + sloping[i])),
-    crossEnd: Math.max(...words.map(({ line }, i) => line.crossEnd + sloping[i])),
+    crossStart: least(words.map(({ line }, i) => line.crossStart + sloping[i])),
+    crossEnd: greatest(words.map(({ line }, i) => line.crossEnd + sloping[i])),
     wordConfidences: words.map(({ text: word, confidence }) =>
       disputed.has(word) ? Math.min(confidence, DISPUTED) : confidence,
     ),

@@ -3,6 +3,7 @@
  */
 import { findComponents, type Component } from '../ocr/components.ts';
 import type { GreyPicture } from '../ocr/picture.ts';
+import { append, greatest, least } from '../../platform/longLists.ts';
 
 /** Pixels per point for inspecting a picture: small print has letters of six pixels. */
 export const GLANCE_SCALE = 108 / 72;
@@ -47,7 +48,10 @@ function rowsOf(patches: readonly Component[]): number[] {
   for (const patch of [...patches].sort((one, other) => one.left - other.left)) {
     for (let at = open.length - 1; at >= 0; at--) {
       if (patch.left - open[at].last.right > NEXT_GAP * LARGEST_LETTER)
-        done.push(...open.splice(at, 1).map(({ length }) => length));
+        append(
+          done,
+          open.splice(at, 1).map(({ length }) => length),
+        );
     }
     const row = open.find(({ last }) => follows(last, patch));
     if (row === undefined) open.push({ last: patch, length: 1 });
@@ -61,9 +65,9 @@ function rowsOf(patches: readonly Component[]): number[] {
 
 function follows(last: Component, next: Component): boolean {
   const heights = [last.bottom - last.top, next.bottom - next.top];
-  const low = Math.min(...heights);
+  const low = least(heights);
   return (
-    Math.max(...heights) <= TALLER * low &&
+    greatest(heights) <= TALLER * low &&
     next.left - last.right <= NEXT_GAP * low &&
     Math.abs(last.top + last.bottom - next.top - next.bottom) / 2 <= OFF_LINE * low
   );

@@ -1,5 +1,6 @@
 /** Where the words of a line of a text layer and those that OCR reads in its place differ. */
 import { normalForm } from '../../platform/normalForm.ts';
+import { least } from '../../platform/longLists.ts';
 
 export interface ReadWord {
   readonly text: string;
@@ -37,7 +38,7 @@ export function wordDifferences(said: readonly string[], read: readonly ReadWord
       for (let i = 0; i < words.length; i++) note(from + i, from + i + 1, readFrom + i, readFrom + i + 1);
       return;
     }
-    const confidence = words.length === 0 ? 0 : Math.min(...words.map((word) => word.confidence));
+    const confidence = words.length === 0 ? 0 : least(words.map((word) => word.confidence));
     differences.push({ from, to, said: ours, read: theirs, confidence, isSlight });
   };
   let [at, readAt] = [0, 0];

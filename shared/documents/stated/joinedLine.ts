@@ -1,5 +1,6 @@
 /** A line reassembled from its parts, each of which may have changed. */
 import type { IndexedLine, UnitRange } from '../textIndex.ts';
+import { append } from '../../platform/longLists.ts';
 
 /** @param ranges where the parts were in the line, each a character apart from the next */
 export function joinedLine(
@@ -19,7 +20,7 @@ export function joinedLine(
     const offset = text.length;
     for (const { start, end } of part.unsure ?? []) unsure.push({ start: start + offset, end: end + offset });
     text += part.text;
-    edges.push(...part.edges);
+    append(edges, part.edges);
   });
   const { unsure: _, ...kept } = line;
   return { ...kept, text, edges: Float32Array.from(edges), ...(unsure.length > 0 && { unsure }) };

@@ -3,6 +3,7 @@ import type { IndexedLine } from '../textIndex.ts';
 import { isDoubled, isLetterOrDigit, letterChain } from './letterChain.ts';
 import { CELL_END, SHAPED } from './statedText.ts';
 import { normalForm } from '../../platform/normalForm.ts';
+import { greatest, least } from '../../platform/longLists.ts';
 
 const SPACE = /\s/;
 const MARK = /[\p{M}\p{Cf}]/u;
@@ -219,5 +220,5 @@ function betweenCells(text: string, extents: readonly (Extent | undefined)[], at
 function reach(extents: readonly (Extent | undefined)[]): Extent {
   const known = extents.filter((extent) => extent !== undefined);
   if (known.length === 0) return NOWHERE;
-  return { start: Math.min(...known.map(({ start }) => start)), end: Math.max(...known.map(({ end }) => end)) };
+  return { start: least(known.map(({ start }) => start)), end: greatest(known.map(({ end }) => end)) };
 }

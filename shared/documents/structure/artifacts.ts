@@ -8,6 +8,7 @@ import { isSpoken, type IndexedPage } from '../textIndex.ts';
 import { piecesOf, wholeLine, type LinePiece } from './linePieces.ts';
 import { turnedMarginText } from './marginText.ts';
 import { headNumberOffset, pagesToRecur, recurrenceOf, type Recurrence } from './recurrence.ts';
+import { append } from '../../platform/longLists.ts';
 
 /** A header may alternate between left and right pages, so it recurs on the next page or on the one after. */
 const MAX_PAGES_BETWEEN = 2;
@@ -167,7 +168,10 @@ function addNamesOfOtherPlaces(
       // A header in the margin recurs by itself, beside content.
       const isBesideHead = [...recurring[at]].some(({ line }) => line === one.line);
       if (!isTold || isBesideHead) continue;
-      found.push(...some.filter(({ line }) => line === one.line));
+      append(
+        found,
+        some.filter(({ line }) => line === one.line),
+      );
     }
     for (const one of found) recurring[at].add(one);
   });

@@ -5,6 +5,7 @@ import { alignedTables } from './tables/alignedTables.ts';
 import { ruledTables } from './tables/ruledTables.ts';
 import { turnedTables } from './tables/turnedTables.ts';
 import { wholeLines } from './tables/visualRows.ts';
+import { append, least } from '../../platform/longLists.ts';
 
 /**
  * In the order of their first lines; no character is in two of them.
@@ -22,8 +23,7 @@ function levelTables(lines: readonly IndexedLine[], rules: readonly Rule[], firs
   return [...ruled, ...alignedBetween(lines, first, taken)];
 }
 
-const firstLine = ({ cells }: Table): number =>
-  Math.min(...cells.flatMap(({ pieces }) => pieces.map(({ line }) => line)));
+const firstLine = ({ cells }: Table): number => least(cells.flatMap(({ pieces }) => pieces.map(({ line }) => line)));
 
 /** Between the tables enclosed by rules. */
 function alignedBetween(lines: readonly IndexedLine[], first: number, taken: ReadonlySet<number>): Table[] {
@@ -31,7 +31,7 @@ function alignedBetween(lines: readonly IndexedLine[], first: number, taken: Rea
   for (let at = first; at < lines.length; at++) {
     const from = at;
     while (at < lines.length && !taken.has(at)) at++;
-    tables.push(...alignedTables(wholeLines(lines, from, at)));
+    append(tables, alignedTables(wholeLines(lines, from, at)));
   }
   return tables;
 }

@@ -6,6 +6,7 @@ import { pieceEnds } from './pauses.ts';
 import type { SherpaModel } from './sherpaModel.ts';
 import type { SherpaAnswer, SherpaQuestion } from './sherpaProtocol.ts';
 import { tokenWords, type TokenResult } from './tokenWords.ts';
+import { append } from '../../platform/longLists.ts';
 
 /** The part of `sherpa-onnx-node`'s interface that we use. */
 interface SherpaModule {
@@ -82,7 +83,7 @@ async function hear(
     const wave = Float32Array.from(sound.subarray(from, to), (sample) => sample / FULL_SCALE);
     stream.acceptWaveform({ sampleRate: SOUND_RATE, samples: wave });
     const result = resultSchema.parse(await recognizer.decodeAsync(stream));
-    words.push(...tokenWords(result, startMs + inMs(from), startMs + inMs(to)));
+    append(words, tokenWords(result, startMs + inMs(from), startMs + inMs(to)));
     from = to;
   }
   return words;

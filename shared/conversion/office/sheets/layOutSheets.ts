@@ -13,6 +13,7 @@ import { withStoredResults } from './storedValues.ts';
 import { textHeight, textWidth } from './textWidth.ts';
 import { trimCells } from './trimCells.ts';
 import { wrapCells } from './wrapCells.ts';
+import { append, greatest } from '../../../platform/longLists.ts';
 
 /** Wider text is broken into lines, inches: about 60 letters. */
 const MAX_TEXT_INCHES = 4.5;
@@ -44,7 +45,7 @@ export function layOutSheets(xml: OpenDocumentXml, { hasOwnHeaders }: SheetLayou
     for (const columns of sheet.columns) edits.push(columnsEdit(columns, widths, name, added));
     const cellStyles = columnCellStyles(sheet, widths.length);
     for (const row of sheet.rows) {
-      edits.push(...rowEdit(row, widths, fonts, added), ...directionEdits(row, cellStyles, directions));
+      append(edits, [...rowEdit(row, widths, fonts, added), ...directionEdits(row, cellStyles, directions)]);
     }
     const visible = sheet.columns.flatMap(({ first, count, isHidden }) =>
       isHidden ? [] : widths.slice(first, first + count),
@@ -173,9 +174,9 @@ function rowEdit({ tag, cells }: SheetRow, widths: readonly number[], fonts: Cel
     const width = widths.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, each) => sum + each, 0);
     return textHeight(cell.text, fonts(cell.styleName), width);
   };
-  const needed = Math.max(0, ...joined.map(heightIn));
+  const needed = Math.max(0, greatest(joined.map(heightIn)));
   if (needed <= ORDINARY_ROW_INCHES) return [];
-  const height = Math.min(MAX_ROW_INCHES, Math.max(needed, ...cells.map(heightIn)));
+  const height = Math.min(MAX_ROW_INCHES, Math.max(needed, greatest(cells.map(heightIn))));
   const name = `shown-row-${added.length}`;
   added.push(
     `<style:style style:name="${name}" style:family="table-row"><style:table-row-properties style:row-height="${height.toFixed(3)}in" ${FIXED_HEIGHT}/></style:style>`,

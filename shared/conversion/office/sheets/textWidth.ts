@@ -1,4 +1,5 @@
 /** How wide a text is in a cell, estimated on the wide side: what does not fit is cut off, or shown as `###`. */
+import { greatest } from '../../../platform/longLists.ts';
 
 export interface CellFont {
   /** Points. */
@@ -26,7 +27,7 @@ const FULL_WIDTH =
 
 /** Width of the longest line, inches. */
 export const textWidth = (text: string, font: CellFont): number =>
-  Math.max(0, ...text.split('\n').map((line) => lineWidth(line, font))) + PADDING_INCHES;
+  Math.max(0, greatest(text.split('\n').map((line) => lineWidth(line, font)))) + PADDING_INCHES;
 
 /** Height that the text takes in a column of that width, with its lines broken, inches. */
 export function textHeight(text: string, font: CellFont, columnInches: number): number {

@@ -9,6 +9,7 @@ import { columnsOf, type Column } from './columns.ts';
 import { amountColumns, headerCount, restarts, spreadHeads } from './headers.ts';
 import { laidRows, textOf, type LaidCell, type LaidRow } from './logicalRows.ts';
 import { regionsOf, type Area, type Region } from './visualRows.ts';
+import { greatest, least } from '../../../platform/longLists.ts';
 
 /** More columns are a drawing, or text with widely spaced words. */
 const MOST_COLUMNS = 40;
@@ -157,10 +158,10 @@ function groupLength(rows: readonly LaidRow[], head: number, isGroupHead: (at: n
 const leftOf = ({ cells }: LaidRow): number => cells.at(0)?.pieces[0].box.x ?? Infinity;
 
 function around({ pieces }: LaidCell): Box {
-  const x = Math.min(...pieces.map(({ box }) => box.x));
-  const y = Math.min(...pieces.map(({ box }) => box.y));
-  const right = Math.max(...pieces.map(({ box }) => box.x + box.width));
-  const bottom = Math.max(...pieces.map(({ box }) => box.y + box.height));
+  const x = least(pieces.map(({ box }) => box.x));
+  const y = least(pieces.map(({ box }) => box.y));
+  const right = greatest(pieces.map(({ box }) => box.x + box.width));
+  const bottom = greatest(pieces.map(({ box }) => box.y + box.height));
   return { x, y, width: right - x, height: bottom - y };
 }
 

@@ -1,7 +1,9 @@
 /** The columns of rows above each other: where gaps of the rows coincide. */
+import { overlapsAmong, type Overlaps } from '../../overlaps.ts';
 import type { LinePiece } from '../linePieces.ts';
 import { isValue } from './cellText.ts';
 import type { VisualRow } from './visualRows.ts';
+import { greatest, least } from '../../../platform/longLists.ts';
 
 /** Points, from left to right. */
 export interface Column {
@@ -26,22 +28,31 @@ export function columnsOf(rows: readonly VisualRow[]): Column[] | undefined {
   const several = rows.filter(({ pieces }) => pieces.length > 1);
   if (several.length < 2) return undefined;
   const firstValues = several.findIndex(({ pieces }) => pieces.slice(1).some(({ text }) => isValue(text)));
-  const own = several.map((row, at) =>
+  const at = several.map(({ pieces }) => piecesAt(pieces));
+  const own = several.map((row, i) =>
     row.pieces.filter(
       (piece) =>
-        !several.some((other) => other !== row && spans(piece, other)) &&
-        !(at < firstValues && several.slice(at + 1).some((other) => isOverGap(piece, other))),
+        !at.some((other, j) => i !== j && spansAmong(piece, other)) &&
+        !(i < firstValues && at.slice(i + 1).some((other) => isOverGap(piece, other))),
     ),
   );
   const columns = withHeadsJoined(withSparse(intervals(own, mostCrossing(several.length)), own.flat()), own);
   return columns.length < 2 ? undefined : columns;
 }
 
+const piecesAt = (pieces: readonly LinePiece[]): Overlaps<LinePiece> =>
+  overlapsAmong(pieces, ({ box }) => ({ start: box.x, end: box.x + box.width }));
+
 /** Whether a piece is over at least two separate pieces of another row. */
-export function spans({ box }: LinePiece, { pieces }: VisualRow): boolean {
+export const spans = (piece: LinePiece, { pieces }: VisualRow): boolean => isOverSeveral(piece, pieces);
+
+const spansAmong = (piece: LinePiece, at: Overlaps<LinePiece>): boolean =>
+  isOverGap(piece, at) && isOverSeveral(piece, at.with(piece.box.x, piece.box.x + piece.box.width));
+
+function isOverSeveral({ box }: LinePiece, others: readonly LinePiece[]): boolean {
   let count = 0;
   let end = -Infinity;
-  for (const { box: other } of pieces) {
+  for (const { box: other } of others) {
     const shared = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
     if (shared <= SPANNED * other.width || other.x < end) continue;
     count++;
@@ -51,8 +62,7 @@ export function spans({ box }: LinePiece, { pieces }: VisualRow): boolean {
 }
 
 /** A heading that is narrower than the gap between two columns and their ends is over both. */
-const isOverGap = ({ box }: LinePiece, { pieces }: VisualRow): boolean =>
-  pieces.filter(({ box: other }) => box.x < other.x + other.width && other.x < box.x + box.width).length > 1;
+const isOverGap = ({ box }: LinePiece, at: Overlaps<LinePiece>): boolean => at.areSeveral(box.x, box.x + box.width);
 
 /** Stretches that more than `crossing` rows cover, separated by stretches that fewer cover. */
 function intervals(rows: readonly (readonly LinePiece[])[], crossing: number): Column[] {
@@ -122,8 +132,8 @@ function widened(columns: readonly Column[], rows: readonly (readonly LinePiece[
         box.x < right && box.x + box.width > left && (at === 0 || box.x > floor) && box.x + box.width < ceiling,
     );
     return {
-      left: Math.min(left, ...own.map(({ box }) => box.x)),
-      right: Math.max(right, ...own.map(({ box }) => box.x + box.width)),
+      left: Math.min(left, least(own.map(({ box }) => box.x))),
+      right: Math.max(right, greatest(own.map(({ box }) => box.x + box.width))),
     };
   });
 }

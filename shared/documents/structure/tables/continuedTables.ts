@@ -2,6 +2,7 @@
 import type { Table, TableCell } from '../../pageStructure.ts';
 import type { IndexedLine } from '../../textIndex.ts';
 import { isAmount } from './cellText.ts';
+import { greatest, least } from '../../../platform/longLists.ts';
 
 /** A page's lines of text, without what recurs on neighbouring pages. */
 export interface TextWithTables {
@@ -26,8 +27,8 @@ const linesOf = ({ cells }: Table): number[] => cells.flatMap(({ pieces }) => pi
 
 /** Nothing is between the two, and each column of the one is under its counterpart in the other. */
 function continuesTable(before: TextWithTables, page: TextWithTables, table: Table): boolean {
-  if (Math.min(...linesOf(table)) !== page.first || hasHeader(table)) return false;
-  const last = before.tables.find((one) => Math.max(...linesOf(one)) === before.last - 1);
+  if (least(linesOf(table)) !== page.first || hasHeader(table)) return false;
+  const last = before.tables.find((one) => greatest(linesOf(one)) === before.last - 1);
   if (last === undefined || last.columns !== table.columns) return false;
   const [above, below] = [last, table].map((one) => columnsOf(one));
   const one = { lines: before.lines, columns: above };
@@ -71,8 +72,8 @@ function isSameColumn(one: Columns, other: Columns, at: number): boolean {
 }
 
 const extentOf = (cells: readonly TableCell[]): { left: number; right: number } => ({
-  left: Math.min(...cells.map(({ box }) => box.x)),
-  right: Math.max(...cells.map(({ box }) => box.x + box.width)),
+  left: least(cells.map(({ box }) => box.x)),
+  right: greatest(cells.map(({ box }) => box.x + box.width)),
 });
 
 function amountShare(cells: readonly TableCell[], lines: readonly IndexedLine[]): number {

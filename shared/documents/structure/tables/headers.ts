@@ -2,6 +2,7 @@
 import type { Column } from './columns.ts';
 import { hasLetters, isAmount, isBlank, isDatedDay, isPeriod, isValue, wordCount } from './cellText.ts';
 import { textOf, type LaidCell, type LaidRow } from './logicalRows.ts';
+import { greatest, least } from '../../../platform/longLists.ts';
 
 /** Rows that name columns: years over names over units. */
 const MOST_HEADERS = 6;
@@ -28,7 +29,7 @@ export function amountColumns(rows: readonly LaidRow[], columns: readonly Column
 export function headerCount(rows: readonly LaidRow[], amounts: readonly boolean[]): number {
   const count = namingRows(rows, amounts);
   const spans = rows.slice(0, count).flatMap(({ cells }, at) => cells.map((cell) => at + (cell.rows ?? 1)));
-  return Math.min(Math.max(count, ...spans), rows.length - 1);
+  return Math.min(Math.max(count, greatest(spans)), rows.length - 1);
 }
 
 function namingRows(rows: readonly LaidRow[], amounts: readonly boolean[]): number {
@@ -186,7 +187,7 @@ export function spreadHeads(row: LaidRow, below: LaidRow | undefined, columns: r
   const middles = boxes.map(({ left, right }) => (left + right) / 2);
   const nearest = columns.map(({ left, right }, at) => {
     const distances = middles.map((middle) => Math.abs(middle - (left + right) / 2));
-    return at === 0 ? -1 : distances.indexOf(Math.min(...distances));
+    return at === 0 ? -1 : distances.indexOf(least(distances));
   });
   const spread = heads.map((head, at) => {
     if (head.rows !== undefined) return head;
@@ -217,7 +218,7 @@ function repeats(below: LaidRow | undefined, first: number, last: number): boole
 
 function extentOf({ pieces }: LaidCell): { left: number; right: number } {
   return {
-    left: Math.min(...pieces.map(({ box }) => box.x)),
-    right: Math.max(...pieces.map(({ box }) => box.x + box.width)),
+    left: least(pieces.map(({ box }) => box.x)),
+    right: greatest(pieces.map(({ box }) => box.x + box.width)),
   };
 }

@@ -5,6 +5,7 @@ import type { LinePiece } from '../linePieces.ts';
 import { hasLetters, isAmount, isValue, wordCount } from './cellText.ts';
 import { piecesInside } from './piecesInside.ts';
 import { cellPieces } from './visualRows.ts';
+import { least } from '../../../platform/longLists.ts';
 
 /** Share of the lines with values that have a label, and how many of them at least. */
 const MOSTLY = 0.8;
@@ -34,7 +35,7 @@ export function withLabelsBeside(grid: Grid, lines: readonly IndexedLine[], take
   });
   const areLabels = new Set(labelled.map(({ row }) => row)).size === labelled.length;
   if (!areLabels || labelled.length < LEAST_LABELS || labelled.length < MOSTLY * byLine.size) return grid;
-  return widened(grid, Math.min(...labelled.map(({ label }) => label.box.x)) - 1);
+  return widened(grid, least(labelled.map(({ label }) => label.box.x)) - 1);
 }
 
 function widened({ xs, ys, cells }: Grid, left: number): Grid {

@@ -9,6 +9,7 @@ import { isValue, wordCount } from './cellText.ts';
 import { columnsOf, columnsUnder, type Column } from './columns.ts';
 import { areaOf, piecesInside, type PieceInside } from './piecesInside.ts';
 import { rowsOfArea } from './visualRows.ts';
+import { greatest, least } from '../../../platform/longLists.ts';
 
 /** Points by which the ends of rules, or pieces of one, may miss each other. */
 const PLAY = 3;
@@ -78,7 +79,7 @@ function gridOfStack(
   taken: ReadonlySet<number>,
 ): Grid | undefined {
   const ys = stack.map(({ y }) => y);
-  const [from, to] = [Math.min(...stack.map((rule) => rule.from)), Math.max(...stack.map((rule) => rule.to))];
+  const [from, to] = [least(stack.map((rule) => rule.from)), greatest(stack.map((rule) => rule.to))];
   const inside = piecesInside({ xs: [from - PLAY, to + PLAY], ys, cells: [], covered: [] }, lines, taken);
   const columns = inside.length === 0 ? undefined : columnsOf(rowsOfArea(areaOf(inside, lines)));
   if (columns === undefined) return undefined;
@@ -88,7 +89,7 @@ function gridOfStack(
   const top = ys[0] - HEADER_HEIGHT * inside[0].piece.box.height;
   const above = piecesInside({ xs: [from - PLAY, to + PLAY], ys: [top, ys[0]], cells: [], covered: [] }, lines, taken);
   if (areNames(above, columns)) {
-    ys.unshift(Math.min(...above.map(({ piece }) => piece.box.y)) - 1);
+    ys.unshift(least(above.map(({ piece }) => piece.box.y)) - 1);
     bands.unshift(above);
   }
   return gridOf([from - PLAY, ...walls, to + PLAY], ys, bands, columns);

@@ -4,6 +4,7 @@ import type { LinePiece } from '../linePieces.ts';
 import { columnsUnder, type Column } from './columns.ts';
 import { isAmount } from './cellText.ts';
 import { pieceOver, type VisualRow } from './visualRows.ts';
+import { append } from '../../../platform/longLists.ts';
 
 export interface LaidCell {
   readonly first: number;
@@ -144,7 +145,8 @@ function continuesRow(row: LaidRow, next: LaidRow): boolean {
 
 function join(row: LaidRow, next: LaidRow): void {
   for (const cell of next.cells) {
-    row.cells.find(({ first }) => first === cell.first)?.pieces.push(...cell.pieces);
+    const above = row.cells.find(({ first }) => first === cell.first);
+    if (above !== undefined) append(above.pieces, cell.pieces);
   }
   row.bottom = next.bottom;
 }

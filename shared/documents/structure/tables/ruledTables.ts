@@ -11,6 +11,7 @@ import type { LaidCell, LaidRow } from './logicalRows.ts';
 import { openTables } from './openGrids.ts';
 import { areaOf, piecesInside, type PieceInside } from './piecesInside.ts';
 import { withoutStripes } from './stripes.ts';
+import { append } from '../../../platform/longLists.ts';
 
 /** Cells with text, from which a grid is a table and not a box. */
 const LEAST_FILLED = 3;
@@ -51,7 +52,7 @@ function tablesOfGrid(grid: Grid, lines: readonly IndexedLine[], taken: Readonly
   const cells = [...Map.groupBy(inside, ({ cell }) => cell)].flatMap(([cell, own]) => {
     if (cell === undefined) return [];
     const within = framedTables(own, lines);
-    nested.push(...within);
+    append(nested, within);
     if (within.length > 0) return [];
     return columnsUnderRow(cell, own, grid).map(([place, pieces]) => tableCell(place, pieces, lines));
   });

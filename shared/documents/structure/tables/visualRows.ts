@@ -3,6 +3,7 @@ import { enclosingBox } from '../../geometry.ts';
 import type { IndexedLine } from '../../textIndex.ts';
 import { piecesOf, type LinePiece } from '../linePieces.ts';
 import { isValue } from './cellText.ts';
+import { append, greatest, least } from '../../../platform/longLists.ts';
 
 /** Pieces at one height, from left to right. */
 export interface VisualRow {
@@ -80,7 +81,7 @@ export function regionsOf(area: Area): Region[] {
     const singles = rows.length - 1 - rows.findLastIndex(isTabular);
     const isText = singles > 0 && [before, own[0]].every((row) => row !== undefined && isLong(row));
     if (isApart || isProse || isText || (singles > MOST_SINGLE && !own.some(isTabular))) close();
-    if (!isProse) rows.push(...own);
+    if (!isProse) append(rows, own);
   }
   close();
   return regions.flatMap(partedAtTitles);
@@ -139,7 +140,7 @@ function partedAtTitles(region: Region): Region[] {
     const above = region.slice(0, order).filter(isTabular);
     const below = region.slice(order + 1).filter(isTabular);
     if (above.length === 0 || below.length === 0) return false;
-    const end = Math.min(...above.map(({ pieces }) => pieces[0].box.x + pieces[0].box.width));
+    const end = least(above.map(({ pieces }) => pieces[0].box.x + pieces[0].box.width));
     return below.every(({ pieces }) => pieces[0].box.x > end);
   });
   return at < 0 ? [region] : [region.slice(0, at), ...partedAtTitles(region.slice(at + 1))];
@@ -195,8 +196,8 @@ function bandsOf(area: Area): Band[] {
       bands.push({
         pieces: [...joined.flatMap((band) => band.pieces), ...pieces],
         lines: joined.reduce((sum, band) => sum + band.lines, 1),
-        top: Math.min(y, ...joined.map(({ top }) => top)),
-        bottom: Math.max(y + height, ...joined.map(({ bottom }) => bottom)),
+        top: Math.min(y, least(joined.map(({ top }) => top))),
+        bottom: Math.max(y + height, greatest(joined.map(({ bottom }) => bottom))),
       });
     } else bands.push({ pieces: [...pieces], lines: 1, top: y, bottom: y + height });
   }
@@ -209,15 +210,22 @@ const boxAround = (pieces: readonly LinePiece[]): LinePiece['box'] => enclosingB
 function visualRows(all: readonly LinePiece[], band: number): VisualRow[] {
   const pieces = all.toSorted((one, other) => one.box.y + one.box.height / 2 - other.box.y - other.box.height / 2);
   const rows: LinePiece[][] = [];
+  // One of its pieces for each height that some have: most rows have one or two.
+  let heights = new Map<string, LinePiece>();
   for (const piece of pieces) {
+    const { y, height } = piece.box;
     const row = rows.at(-1);
-    if (row !== undefined && row.every((other) => overlapsInHeight(other, piece))) row.push(piece);
-    else rows.push([piece]);
+    if (row !== undefined && heights.values().every((other) => overlapsInHeight(other, piece))) row.push(piece);
+    else {
+      rows.push([piece]);
+      heights = new Map();
+    }
+    heights.set(`${y} ${height}`, piece);
   }
   return rows.map((own) => ({
     pieces: own.sort((one, other) => one.box.x - other.box.x),
-    top: Math.min(...own.map(({ box }) => box.y)),
-    bottom: Math.max(...own.map(({ box }) => box.y + box.height)),
+    top: least(own.map(({ box }) => box.y)),
+    bottom: greatest(own.map(({ box }) => box.y + box.height)),
     band,
   }));
 }
