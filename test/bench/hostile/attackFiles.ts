@@ -36,7 +36,7 @@ const repeatedRows = (): Promise<Buffer> =>
   zipped(
     openDocumentParts(
       'spreadsheet',
-      '<table:table table:name="a"><table:table-column table:number-columns-repeated="3"/><table:table-row table:number-rows-repeated="1000000"><table:table-cell office:value-type="string"><text:p>a</text:p></table:table-cell></table:table-row></table:table>',
+      '<office:spreadsheet><table:table table:name="a"><table:table-column table:number-columns-repeated="3"/><table:table-row table:number-rows-repeated="1000000"><table:table-cell office:value-type="string"><text:p>a</text:p></table:table-cell></table:table-row></table:table></office:spreadsheet>',
     ),
   );
 

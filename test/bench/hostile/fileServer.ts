@@ -13,12 +13,17 @@ export interface ServedFile {
 export interface FileServer {
   /** `127.0.0.1:port`, which the service is allowed to visit. */
   readonly host: string;
+  /** Resolves when the file is asked for next. */
+  asked(file: string): Promise<void>;
   close(): void;
 }
 
 export async function serveFiles(files: Readonly<Record<string, ServedFile>>): Promise<FileServer> {
+  const waiting = new Map<string, () => void>();
   const server = createServer((request, response) => {
-    const file = files[(request.url ?? '/').slice(1).split('?')[0]];
+    const name = (request.url ?? '/').slice(1).split('?')[0];
+    waiting.get(name)?.();
+    const file = files[name];
     if (!(file as ServedFile | undefined)) {
       response.writeHead(404).end();
       return;
@@ -37,6 +42,13 @@ export async function serveFiles(files: Readonly<Record<string, ServedFile>>): P
   await once(server, 'listening');
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: (file) => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      waiting.set(file, () => {
+        resolve(undefined);
+      });
+      return promise;
+    },
     close: () => {
       server.closeAllConnections();
       server.close();
