@@ -54,12 +54,14 @@ function spans(cell: readonly Chunk[], first: Row, rows: readonly Row[]): boolea
     if (row.baseline <= first.baseline - play || row.baseline >= bottom + play) break;
     spanned.push(row);
   }
+  const own = new Set(cell);
+  const beside = spanned.map(({ chunks }) => chunks.filter((chunk) => !own.has(chunk)));
+  const left = spanned.reduce((sum, { chunks }, i) => sum + chunks.length - beside[i].length, 0);
   // What is read with another part of the page, as "CHF" before its amount, is not a label of these rows.
-  if (cell.some((chunk) => !spanned.some(({ chunks }) => chunks.includes(chunk)))) return false;
-  const beside = spanned.map(({ chunks }) => chunks.filter((chunk) => !cell.includes(chunk)));
+  if (left < cell.length) return false;
   const isTable = beside
     .filter((chunks) => chunks.length > 0)
     .every((chunks) => chunks.length >= LEAST_CELLS && chunks.every((chunk) => chunk.start >= end));
-  const last = spanned.filter(({ chunks }) => !chunks.every((chunk) => cell.includes(chunk))).at(-1);
+  const last = spanned.findLast((_, i) => beside[i].length > 0);
   return isTable && last !== undefined && last !== first && Math.abs(last.baseline - bottom) <= play;
 }

@@ -104,12 +104,9 @@ const MOST_HEADS = 2;
 /** A heading that is beside the values under it, not over them, has no column of its own. */
 function withHeadsJoined(columns: readonly Column[], rows: readonly (readonly LinePiece[])[]): Column[] {
   const joined: { column: Column; rows: Set<number> }[] = [];
+  const at = rows.map(piecesAt);
   for (const column of columns) {
-    const own = new Set(
-      rows.flatMap((pieces, at) =>
-        pieces.some(({ box }) => box.x < column.right && box.x + box.width > column.left) ? [at] : [],
-      ),
-    );
+    const own = new Set(at.flatMap((pieces, i) => (pieces.with(column.left, column.right).length > 0 ? [i] : [])));
     const last = joined.at(-1);
     const isHead =
       last !== undefined && Math.min(own.size, last.rows.size) <= MOST_HEADS && own.size !== last.rows.size;
