@@ -34,8 +34,8 @@ const MEBIBYTE = 1024 * 1024;
 const MOST_MEMORY_BYTES = 2_048 * MEBIBYTE;
 /** Somebody else's page of the web may take so many times as long beside an attack, on a machine that others leave alone. */
 const MOST_TIMES_ALONE = 3;
-/** Milliseconds until it is visited, on any machine: a place that drips hold is free after fifteen seconds. */
-const LONGEST_TURN_MS = 5_000;
+/** Milliseconds until it is visited, on any machine: a place that drips hold is free after fifteen seconds. Five pass at load 25. */
+const LONGEST_TURN_MS = 10_000;
 /** Milliseconds in which an attack has begun for certain. */
 const BEGUN_MS = 1_000;
 const FLOOD_MS = 3_000;
