@@ -67,6 +67,16 @@ describe('a connection', () => {
     });
   });
 
+  it('is dialled at what its name resolves to', async () => {
+    const dialled: string[] = [];
+    const own = createGuardedNetwork({
+      privateHosts: ['localhost:80'],
+      dial: (address) => Promise.reject(new Error(String(dialled.push(address)))),
+    });
+    await expect(own.connect('localhost', 80, NEVER)).rejects.toThrow(UnconvertibleSource);
+    expect(dialled[0]).toMatch(/^(?:127\.0\.0\.1|::1)$/);
+  });
+
   it.each([PUBLIC_ADDRESS, OTHER_PUBLIC_ADDRESS])('to the public address %s asks no resolver', async (host) => {
     const recorded = recordingNetwork({ names: {}, ports: { 80: site.port } });
     const socket = await createGuardedNetwork(recorded).connect(host, 80, NEVER);
@@ -115,6 +125,15 @@ describe('a connection over TLS', () => {
     await expect(bodyOf(network, 'https://page.test/')).rejects.toThrow(UnconvertibleSource);
   });
 
+  it('names its host to the server, and speaks HTTP/1.1', async () => {
+    secureSite.answers.set('/asked', ({ socket }, response) => {
+      const { servername, alpnProtocol } = socket as unknown as Record<'servername' | 'alpnProtocol', unknown>;
+      response.end(JSON.stringify([servername, alpnProtocol]));
+    });
+    const told = await bodyOf(network, 'https://page.test/asked', [certificate]);
+    expect(JSON.parse(told)).toEqual(['page.test', 'http/1.1']);
+  });
+
   it.each<[string, (socket: Socket) => void]>([
     ['closes it', (socket) => socket.destroy()],
     ['speaks something else', (socket) => socket.end('220 mail.test ESMTP\r\n')],
@@ -153,6 +172,24 @@ describe('a redirect', () => {
 
   it('leads to its own route, if it has one', async () => {
     expect((await redirectTo('/new#/own')).address.href).toBe('http://page.test/new#/own');
+  });
+
+  it('is not listened to any longer once it was followed, nor is a body in a coding that nobody reads', async () => {
+    const left: Promise<void>[] = [];
+    for (const [path, status, headers] of [
+      ['/endless', 302, { location: '/new' }],
+      ['/coded', 200, { 'content-encoding': 'compress' }],
+    ] as const) {
+      site.answers.set(path, ({ socket }, response) => {
+        left.push(closing(socket));
+        response.writeHead(status, headers);
+        response.write('And on.');
+      });
+      const asked = { userAgent: 'Tests/1', signal: NEVER };
+      await webAnswer(network, network.parse(`http://page.test${path}`), asked).catch(() => undefined);
+    }
+    await Promise.all(left);
+    expect(left).toHaveLength(2);
   });
 
   it('to what is no address is refused', async () => {
