@@ -46,6 +46,20 @@ describe('what turns nothing around is read as it stands', () => {
     expect(inShownOrder('\u202eab\ncd')).toBe('ba\ncd');
     expect(inShownOrder('\u202dאב\u202c cd')).toBe('בא cd');
   });
+
+  it.each([
+    ['what nothing overrides, with its marks', '\u202aab\u202c', '\u202aab\u202c'],
+    ['Hebrew from left to right, written for HTML', '&#8237;אב\u202c cd', 'בא cd'],
+    ['the same in hexadecimal', '&#x202D;אב\u202c cd', 'בא cd'],
+    ['an end of what was never opened', 'a\u202cb\u202ecd', 'abdc'],
+    ['an end of an isolate that was never opened', '\u202eab\u2069cd', 'dcba'],
+    ['an end within an isolate, which ends nothing around it', '\u202e\u2066ab\u202ccd\u2069ef', 'abcdfe'],
+    ['an override up to a paragraph’s end', '\u202eab\u2029cd', 'ba\u2029cd'],
+    ['an override at the last level', `${'\u202a'.repeat(124)}\u202eab`, 'ba'],
+    ['an override beyond the last level', `${'\u202a'.repeat(125)}\u202eab`, 'ab'],
+  ])('and so is %s', (_, text, shown) => {
+    expect(inShownOrder(text)).toBe(shown);
+  });
 });
 
 describe('a word struck out in HTML', () => {
