@@ -2,6 +2,7 @@
 import { compareNotations } from '../comparison/notation.ts';
 import { excludes } from '../language/listHeads.ts';
 import { mayDeny } from '../language/negations.ts';
+import { withdraws, withdrawsUnspaced } from '../language/withdrawals.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import type { Token } from '../text/tokens.ts';
 import type { CellText } from './pageTables.ts';
@@ -132,7 +133,12 @@ function mayEndAt({ folded, tokens }: CellText, count: number, isName: boolean):
   if (isName) {
     const isBracket = /^[([][^()[\]]*[)\]][*†]*$/.test(left);
     if (isUnitAfterName.test(` ${left.replace(/^[)\]]\s*/, '')}`)) return true;
-    return isBracket && rest.length <= MOST_BRACKETED && !rest.some(({ key }) => excludes(key) || mayDeny(key));
+    return isBracket && rest.length <= MOST_BRACKETED && !limits(rest);
   }
   return count >= SENTENCE_WORDS && /^["')\]]*[.;。；]/.test(gap);
 }
+
+/** "(except Rumpsteak)", "(税抜き)": to whom or what a name does not apply. */
+const limits = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ key }) => excludes(key) || mayDeny(key) || withdraws(key)) ||
+  withdrawsUnspaced(tokens.map(({ key }) => key).join(''));

@@ -21,6 +21,7 @@ import { isInBracketedReference } from './bracketedReferences.ts';
 import { isInWikiMark } from './wikiMarks.ts';
 import { isInNoteColumn } from './noteColumns.ts';
 import { isIsotope } from './isotopes.ts';
+import { isLetterReference } from './letterReferences.ts';
 import { isInSeries, isReferenceNumber } from './referenceSeries.ts';
 import { rawWords, segmentOf, type Window } from '../source/window.ts';
 import { digitCount, firstEndingAfter, type Token } from '../text/tokens.ts';
@@ -37,7 +38,7 @@ export function isFootnoteReference(window: Window, position: number): boolean {
   const token = window.tokens[position];
   if (isInWikiMark(window, position) || isInBracketedReference(window, position)) return true;
   if (token.kind === 'symbol') return token.key === '※' && !startsLine(window, token);
-  if (token.kind !== 'number') return false;
+  if (token.kind !== 'number') return isLetterReference(window, position);
   if (window.text.charAt(token.start - 1) === '※' && position > 0 && isFootnoteReference(window, position - 1))
     return true;
   if (isInNoteColumn(window, position)) return true;

@@ -50,6 +50,7 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
   'cell.joined': {
     says: 'Cells of one row of a table may be joined with each other, with their headers and with the heads of their groups.',
     found: [
+      ['Gericht\tPreis\nFleisch (außer Steak)\t11,80\nSuppe (scharf)\t4,20', 'Suppe: 4,20', { isTable: true }],
       ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Profit, Q2: 38', { isTable: true }],
       ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Item | Q1 | Q2\nProfit | 41 | 38', { isTable: true }],
       ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Profit – Q2: 38, Q1: 41', { isTable: true }],
@@ -65,6 +66,7 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
       [SHEET, 'Supply voltage, Max: 3.47 V', { isPlaced: true }],
     ],
     changed: [
+      ['Gericht\tPreis\nFleisch (außer Steak)\t11,80\nSuppe (scharf)\t4,20', 'Fleisch: 11,80', { isTable: true }],
       ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Profit – Q2: 41, Q1: 38', { isTable: true }],
       [SHEET, 'Supply voltage, Max: 3.47 A', { isPlaced: true }],
       [SHEET, 'Supply voltage, Max: 3.13 V', { isPlaced: true }],

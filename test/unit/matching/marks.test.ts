@@ -265,6 +265,11 @@ describe('a quotation stays found', () => {
       "'방송사'는 '스태프'의 인격을 손상시켜서는 아니 된다.",
     ],
     ['a year after a dash, before a comma', 'The ANAC guidelines - 2019, and more.', 'The ANAC guidelines - 2019'],
+    [
+      'letters of notes glued to brackets left out',
+      'Population (millions)b 2.34 2.96\nUnemployment (percentage)c 18.2 12.0',
+      'Unemployment (percentage) 18.2 12.0',
+    ],
     ['French spaces', 'Est-il « élevé » ? Oui : il est élevé !', 'Est-il "élevé"? Oui: il est élevé!'],
   ];
   it.each(same)('with %s', (_, source, quoted) => {
