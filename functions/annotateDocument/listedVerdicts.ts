@@ -2,6 +2,7 @@
 import { isChosenKey } from '../../shared/answers/quotationKey.ts';
 import { latestVerifications } from '../../shared/attachments/latestVerifications.ts';
 import type { Verification } from '../../shared/contract/verification.ts';
+import { invalidArgument } from '../../shared/http/apiError.ts';
 import { outcomeOf, type Outcome } from '../../shared/reports/outcome.ts';
 import { quotedText } from '../../shared/reports/quotedText.ts';
 import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
@@ -9,6 +10,8 @@ import type { FileStore } from '../../shared/storage/fileStore.ts';
 
 /** Verdicts that one file takes: the list of more would be longer than most documents. */
 export const MOST_VERDICTS = 1000;
+/** Keys without a verdict that a refusal names. */
+const MOST_NAMED = 20;
 
 /** As every report takes it: the attachment is the source that the quotation was attributed to. */
 export interface ListedVerdict {
@@ -34,17 +37,22 @@ interface Reached {
   readonly keys: string[];
 }
 
-/** @param keys of citations; if absent, all of the attachment */
+/**
+ * @param keys of citations; if absent, all of the attachment
+ * @throws ApiError 400 if a key has no verdict: a document without a highlight says that nothing was found wrong
+ */
 export async function listVerdicts(
   files: FileStore,
   record: ReadyAttachment,
   keys: readonly string[] | undefined,
 ): Promise<VerdictList> {
   const wanted = keys && new Set(keys);
+  const missing = new Set(keys);
   const known = new Map<string, Reached>();
   let isCut = false;
   for await (const [key, verification] of latestVerifications(files, record)) {
     if (wanted && !wanted.has(key)) continue;
+    missing.delete(key);
     const same = sameFor(verification);
     if (!known.has(same) && known.size === MOST_VERDICTS) {
       isCut = true;
@@ -54,10 +62,19 @@ export async function listVerdicts(
     known.set(same, one);
     if (isChosenKey(key)) one.keys.push(key);
   }
+  if (missing.size > 0) throw withoutVerdict(record.attachmentId, [...missing]);
   const verdicts = Array.from(known.values())
     .sort((a, b) => inDocumentOrder(a.verification, b.verification))
     .map((one, i) => listed(i + 1, one, record.originalFilename));
   return { verdicts, isCut };
+}
+
+function withoutVerdict(attachmentId: string, keys: readonly string[]): Error {
+  const named = keys.slice(0, MOST_NAMED).map((key) => `'${key}'`);
+  const rest = keys.length > MOST_NAMED ? ` and ${keys.length - MOST_NAMED} more` : '';
+  return invalidArgument(
+    `'keys': attachment '${attachmentId}' has no verdict under ${named.join(', ')}${rest}. Verify these citations first, or leave 'keys' out for all verdicts.`,
+  );
 }
 
 function listed(number: number, { verification, keys }: Reached, filename: string): ListedVerdict {

@@ -84,6 +84,7 @@ export const annotateDocumentSchema = z.object({
   keys: optional(
     z
       .array(z.string('must be a citation key'), 'must be an array of citation keys')
+      .min(1, 'must name at least one citation; leave it out for all verdicts')
       .max(1000, 'must not name more than 1000 citations'),
   ),
   endUserId: optional(endUserIdSchema),

@@ -128,5 +128,19 @@ describe('an annotated document', () => {
     expect((await ask('nowhere')).status).toBe(404);
     expect((await ask('report', undefined, await service.keyOf('other'))).status).toBe(404);
     expect((await ask('report', { keys: 'right' })).status).toBe(400);
+    expect((await ask('report', { keys: [] })).status).toBe(400);
+  });
+
+  it.each([
+    { keys: ['zzz'], named: "'zzz'" },
+    { keys: ['right', 'rihgt', '__proto__'], named: "'rihgt', '__proto__'" },
+    { keys: Array.from({ length: 22 }, (_, i) => `k${i}`), named: "'k19' and 2 more" },
+  ])('is refused rather than without the highlight of a key that has no verdict: $keys', async ({ keys, named }) => {
+    const response = await ask('report', { keys });
+    expect(response.status).toBe(400);
+    const { error } = (await response.json()) as { error: { code: string; message: string } };
+    expect(error.code).toBe('invalid-argument');
+    expect(error.message).toContain(`has no verdict under`);
+    expect(error.message).toContain(`${named}.`);
   });
 });
