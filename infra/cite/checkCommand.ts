@@ -79,8 +79,16 @@ export async function conclude(
   if (quotations.length === 0) {
     commands.output.err(`${NOTHING_CHECKED}\n`);
     if (options.failOn !== 'never') commands.end('nothing checked');
-  } else if (quotations.some((quotation) => isFailure(quotation, options.failOn))) commands.end('problems');
+  } else if (
+    quotations.some((quotation) => isFailure(quotation, options.failOn)) ||
+    (options.failOn !== 'never' && checked.some(hidesCitations))
+  )
+    commands.end('problems');
 }
+
+/** A block of citation data that cannot be read may have quotations that nobody checked. */
+const hidesCitations = ({ notChecked = [] }: CheckedText): boolean =>
+  notChecked.some(({ reason }) => reason === 'unreadable');
 
 function formatOf(path: string): AnswerFormat {
   const extension = extname(path).toLowerCase();

@@ -1,4 +1,5 @@
 /** The answer with a footnote reference after each quotation, and the results at its end, in the answer's own format. */
+import { dataBlock } from './citationData.ts';
 import { harmlessEdits, type Edit } from './harmlessMarkup.ts';
 import type { AnswerFormat, AnswerQuotation } from './quotation.ts';
 
@@ -15,13 +16,18 @@ const CLOSING = /^(?:["'”’»›“‘「」』〞〟*_`]|&(?:[lr][ds]quo|[lr
 /** UTF-16 units: as many as six of them have. */
 const MAX_CLOSING = 48;
 
-/** @param annotated in the order of the answer */
+/** Without the block of citation data, which is for programs. @param annotated in the order of the answer */
 export function annotateAnswer(answer: string, format: AnswerFormat, annotated: readonly AnnotatedQuotation[]): string {
+  const block = dataBlock(answer);
+  const isData = (at: number): boolean => block !== undefined && at >= block.start && at < block.end;
   const marks: Edit[] = annotated.map(({ quotation: { end } }, i) => {
-    const at = end + (CLOSING.exec(answer.slice(end, end + MAX_CLOSING))?.[0].length ?? 0);
+    const after = end + (CLOSING.exec(answer.slice(end, end + MAX_CLOSING))?.[0].length ?? 0);
+    const at = block !== undefined && isData(end - 1) ? answer.slice(0, block.start).trimEnd().length : after;
     return { start: at, end: at, text: MARK[format](i + 1) };
   });
-  const body = withEdits(answer, [...harmlessEdits(answer, format), ...marks]);
+  const harmless = harmlessEdits(answer, format).filter(({ start }) => !isData(start));
+  const removed = block === undefined ? [] : [{ ...block, text: '' }];
+  const body = withEdits(answer, [...harmless, ...marks, ...removed]);
   if (annotated.length === 0) return body;
   const notes = annotated.map(({ note, link }, i) => NOTE[format](i + 1, note, link));
   return format === 'html'

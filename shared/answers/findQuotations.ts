@@ -1,6 +1,7 @@
 /** Finds what a language model's answer quotes, with the place in the answer and the reference beside it. */
 import type { AnswerBlock } from './block.ts';
-import { citedTags, dataBlockStart, quotationOfTag, quotationsOfData, quotationsOfFences } from './citedTags.ts';
+import { quotationsOfData, quotationsOfFences, withoutData } from './citationData.ts';
+import { citedTags, quotationOfTag } from './citedTags.ts';
 import { htmlBlocks } from './htmlBlocks.ts';
 import { htmlInMarkdown } from './htmlInMarkdown.ts';
 import { markdownBlocks } from './markdownBlocks.ts';
@@ -35,20 +36,21 @@ const isFlawed = ({ reason }: NotChecked): boolean => reason === 'too_long' || r
 
 /** In the order of the answer; quotations do not overlap. */
 export function findQuotations(answer: string, format: AnswerFormat): QuotedWords {
-  const prose = answer.slice(0, dataBlockStart(answer));
+  const prose = withoutData(answer);
+  const data = quotationsOfData(answer);
   const { blocks, elements, cited, tooLong } = contentOf(prose, format);
   const inBlocks = [...quotedBlocks(elements), ...quotedBlocks(overParagraphs(blocks))];
   const quotations = inOrder([
     ...cited.flatMap(quotationOfTag),
     ...inBlocks.filter((quoted) => !isPassedOver(quoted)),
     ...quotationsOfFences(prose),
-    ...quotationsOfData(answer),
+    ...data.quotations,
   ]);
   const passedOver = [...inBlocks.filter(isPassedOver), ...tooLong];
   // Quotation marks within a quotation belong to it, and need no words of their own.
   const short = inOrder<Quoted>([...quotations, ...passedOver.filter((one) => !isFlawed(one))]).filter(isPassedOver);
   const flawed = inOrder<Quoted>([...quotations, ...passedOver.filter(isFlawed)]).filter(isPassedOver);
-  const notChecked = [...short, ...flawed].toSorted((a, b) => a.start - b.start);
+  const notChecked = [...short, ...flawed, ...data.notChecked].toSorted((a, b) => a.start - b.start);
   return { quotations, notChecked };
 }
 

@@ -20,9 +20,18 @@ export interface Reference {
  */
 export const LONGEST_QUOTATION = 20_000;
 
-/** Why words between quotation marks are not searched for. */
+/** Why words between quotation marks, or those of a block of citation data, are not searched for. */
 export type NotCheckedReason =
-  'too_short' | 'title' | 'term' | 'instruction' | 'own_words' | 'denied' | 'translation' | 'too_long' | 'unclosed';
+  | 'too_short'
+  | 'title'
+  | 'term'
+  | 'instruction'
+  | 'own_words'
+  | 'denied'
+  | 'translation'
+  | 'too_long'
+  | 'unclosed'
+  | 'unreadable';
 
 export interface AnswerQuotation {
   /** UTF-16 offsets in the answer as it was sent, without the quotation marks around it: start inclusive, end exclusive. */

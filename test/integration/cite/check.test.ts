@@ -27,6 +27,10 @@ describe('cite check', () => {
     await mkdir(path('out'));
     await writeFile(path('answer.md'), ANSWER);
     await writeFile(path('good.md'), 'It says "Fuel costs of the southern ferries did not fall." (south.pdf)');
+    await writeFile(
+      path('broken-data.md'),
+      'It says "Fuel costs of the southern ferries did not fall." (south.pdf)\n<<<CITATION_DATA>>>\n}} sourceContext: x',
+    );
     await writeFile(path('no-quotation.md'), 'Nothing is quoted here.');
     await writeFile(path('north.pdf'), await textPdf([['Revenue of the northern ferries rose to 318 million euros.']]));
     await writeFile(
@@ -61,6 +65,12 @@ describe('cite check', () => {
       '',
     ]);
     expect([code, err]).toEqual([1, '']);
+  });
+
+  it('ends with 1 where a block of citation data cannot be read', async () => {
+    const { code, out } = await check(path('broken-data.md'));
+    expect([code, out]).toEqual([1, expect.stringContaining('Not checked: the block of citation data')]);
+    expect((await check(path('broken-data.md'), '--fail-on', 'never')).code).toBe(0);
   });
 
   it('ends with 0 when all is found and when it is told to, and with 3 when there was nothing to check', async () => {

@@ -25,6 +25,17 @@ describe('an annotated answer', () => {
     expect(annotated('> counted in seconds is `timeout`', 'markdown')).toMatch(/`timeout`\[\^c1\]/);
   });
 
+  it.each(['markdown', 'html'] as const)(
+    'leaves out the block of data, and marks its quotations before it: %s',
+    (format) => {
+      const answer =
+        'Rent is due.\n\n<<<CITATION_DATA>>>\n[{"sourceContext": "the tenant shall pay <b>"}]\n<<<END_CITATION_DATA>>>\nEnd.';
+      const text = annotated(answer, format);
+      expect(text).toMatch(/^Rent is due\.(?:\[\^c1\]|<sup>.*<\/sup>)\s+End\./u);
+      expect(text).not.toMatch(/CITATION_DATA|sourceContext/u);
+    },
+  );
+
   it('has numbers in plain text and in HTML', () => {
     expect(annotated('“the tenant shall pay the rent”', 'text')).toBe(
       '“the tenant shall pay the rent” [c1]\n\n[c1] found, page 3\n',

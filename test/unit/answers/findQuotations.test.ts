@@ -148,6 +148,39 @@ describe('finding quotations in an answer', () => {
     expect(block.slice(quotation.start, quotation.end)).toBe('the tenant \\"T\\" shall pay');
   });
 
+  const whale = '"sourceContext": "two crew members were praised"';
+  it.each([
+    ['in a fence', `\`\`\`json\n[{${whale}}]\n\`\`\``],
+    ['with a comma too many', `[{${whale}},]`],
+    ['with a comma too few', `[{${whale}, "pageNumber": 1} {"sourceContext": "and more of it"}]`, 2],
+    ['line by line', `{${whale}}\n{"sourceContext": "and more of it"}`, 2],
+    ['with a remark', `[{${whale}} // invented\n]`],
+    ['in curly marks', '[{“sourceContext”: “two crew members were praised”}]'],
+    ['under names of its own', `{"citations": {"1": {${whale}}}}`],
+    ['cut off', `[{${whale}}, {"attachmentId": "example", "sourceContext": "and more`, 2],
+  ])('reads a block that is written carelessly: %s', (_, block, count = 1) => {
+    const { quotations, notChecked } = findQuotations(`So.\n<<<CITATION_DATA>>>\n${block}`, 'markdown');
+    expect(quotations.map(({ text }) => text)).toContain('two crew members were praised');
+    expect(quotations).toHaveLength(count);
+    expect(notChecked).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', 'sourceContext: two } crew ] members'],
+    ['only a part of it', `[{${whale}}, ["sourceContext": "and more of it"]]`],
+    ['too long to be mended', `[{${whale}}, ${'{"a": 1} '.repeat(8_000)}]`],
+  ])('reports a block of data that it cannot read whole: %s', (_, block) => {
+    const answer = `So.\n<<<CITATION_DATA>>>\n${block}\n<<<END_CITATION_DATA>>>\nEnd.`;
+    const { notChecked } = findQuotations(answer, 'markdown');
+    expect(notChecked).toMatchObject([{ start: 4, end: answer.length - '\nEnd.'.length, reason: 'unreadable' }]);
+  });
+
+  it('reads on after the block of data', () => {
+    const after = `<<<CITATION_DATA>>>[]<<<END_CITATION_DATA>>>\nIt says “the tenant shall pay the rent”.`;
+    const [quotation] = findQuotations(after, 'markdown').quotations;
+    expect(after.slice(quotation.start, quotation.end)).toBe('the tenant shall pay the rent');
+  });
+
   it('goes on after marks that nobody closes', () => {
     expect(found('An inch is 1" and “open words without an end.\n\nIt says “the tenant shall pay the rent”.')).toEqual([
       'the tenant shall pay the rent',
