@@ -178,7 +178,12 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     update: ['attachment'],
     files: { get: 'source', put: 'pageImages', delete: 'source', list: true },
   },
-  failRenderPages: { read: [], update: ['attachment'] },
+  // Leaves a note beside the images, which those who hold their links are answered by.
+  failRenderPages: {
+    read: [],
+    update: ['attachment'],
+    files: { put: 'pageImages', delete: 'source', list: true },
+  },
   // Reads again what the index lists, since the index lags behind; settles or refunds what dead processes had taken.
   sweepExpired: {
     read: ['account', 'use', 'attachment', 'upload', 'url', 'sweep', ...CHARGING.read],

@@ -3,10 +3,12 @@ import { pageImages } from '../../shared/attachments/pageImages.ts';
 import { withTextIndex } from '../../shared/attachments/readingRoom.ts';
 import type { PageImage } from '../../shared/contract/attachment.ts';
 import { notFound } from '../../shared/http/apiError.ts';
+import { imageFailed, missingImage } from '../../shared/http/missingImage.ts';
+import { renderBatchOf } from '../../shared/storage/messages.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 import { readySource } from '../../shared/verification/readySource.ts';
 
-/** @throws ApiError 404 if there is no such page; AttachmentNotFound, AttachmentUnreadable, AttachmentUnderWay */
+/** @throws ApiError 404 if there is no such page, or its drawing failed; 503 while it is being drawn; AttachmentNotFound, AttachmentUnreadable, AttachmentUnderWay */
 export async function getPage(
   { attachments, files }: Pick<Storage, 'attachments' | 'files'>,
   accountId: string,
@@ -20,9 +22,16 @@ export async function getPage(
   );
   const image = images.at(0);
   if (image === undefined) {
+    if (pageNumber > 0 && record.failedBatches.has(renderBatchOf(pageNumber)) && pageNumber <= record.pageCount) {
+      throw imageFailed(pageNumber);
+    }
     throw notFound(
       `Attachment '${attachmentId}' has no image of a page ${page}. Its pages are 1 to ${record.pageCount}.`,
     );
   }
+  const missing = record.renderedBatches.has(renderBatchOf(pageNumber))
+    ? undefined
+    : await missingImage(files, image.storagePath);
+  if (missing) throw missing;
   return image;
 }

@@ -4,13 +4,14 @@
  */
 import { EXPIRED_LINK, notFound } from '../../shared/http/apiError.ts';
 import { createPublicEndpoint, type Endpoint } from '../../shared/http/endpoint.ts';
+import { missingImage } from '../../shared/http/missingImage.ts';
 import type { Log } from '../../shared/platform/log.ts';
 import type { FileStore } from '../../shared/storage/fileStore.ts';
 import type { SignedLinks } from '../../shared/storage/signedLinks.ts';
 
 interface Dependencies {
   /** Its own links lead to the objects. */
-  readonly files: Pick<FileStore, 'signLink'>;
+  readonly files: Pick<FileStore, 'signLink' | 'list'>;
   /** Loaded with the first request. */
   readonly links: () => Promise<Pick<SignedLinks, 'verify'>>;
   readonly log: Log;
@@ -24,6 +25,8 @@ export const createHandler = ({ files, links, log }: Dependencies): Endpoint =>
     const link = (await links()).verify(`${path}?${query.toString()}`);
     if (!link) throw notFound(EXPIRED_LINK);
     const { key, ...options } = link;
+    const missing = await missingImage(files, key);
+    if (missing) throw missing;
     const { url } = await files.signLink(key, options);
     // The next reader gets another one: this one ends sooner than the link.
     return { statusCode: FOUND, headers: { Location: url, 'Cache-Control': 'no-store' }, body: '' };

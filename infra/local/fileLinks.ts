@@ -4,12 +4,14 @@ import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { attachmentDisposition } from '../../shared/storage/contentDisposition.ts';
 import type { DiskFileStore } from '../../shared/storage/local/diskFileStore.ts';
+import { EXPIRED_LINK, notFound, type ApiError } from '../../shared/http/apiError.ts';
+import { missingImage } from '../../shared/http/missingImage.ts';
 import type { VerifiedLink } from '../../shared/storage/signedLinks.ts';
 import { byteRange } from './byteRange.ts';
 import { endIfSlow } from './slowReaders.ts';
 
 export interface FileLinks {
-  readonly files: Pick<DiskFileStore, 'openPart'>;
+  readonly files: Pick<DiskFileStore, 'openPart' | 'list'>;
   readonly verifyLink: (url: string) => VerifiedLink | undefined;
 }
 
@@ -57,4 +59,10 @@ export async function answerFileLink(
     await pipeline(content.stream, response);
   }
   return true;
+}
+
+/** Why nothing was answered. */
+export async function refusedLink({ files, verifyLink }: FileLinks, url: string): Promise<ApiError> {
+  const link = verifyLink(url);
+  return (link && (await missingImage(files, link.key))) ?? notFound(EXPIRED_LINK);
 }

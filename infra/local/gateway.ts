@@ -9,7 +9,6 @@ import { referencePages, type ReferencePage } from '../../shared/reference/refer
 import { OPENAPI_PATH } from '../../shared/contract/openApi/document.ts';
 import { CONSOLE_PATH, type EndpointName } from '../../shared/contract/routes.ts';
 import { asksFor } from '../../shared/http/accept.ts';
-import { EXPIRED_LINK } from '../../shared/http/apiError.ts';
 import type { Endpoint } from '../../shared/http/endpoint.ts';
 import { fixedHeaders } from '../../shared/http/fixedHeaders.ts';
 import { jsonResponse } from '../../shared/http/jsonResponse.ts';
@@ -22,7 +21,7 @@ import type { Settings } from '../../shared/platform/settings.ts';
 import { asRequest } from '../../shared/platform/turns.ts';
 import { FILES_PATH } from '../../shared/storage/signedLinks.ts';
 import { drain } from './drain.ts';
-import { answerFileLink, type FileLinks } from './fileLinks.ts';
+import { answerFileLink, refusedLink, type FileLinks } from './fileLinks.ts';
 import { createPipelinedRequests } from './pipelinedRequests.ts';
 import { findRoute } from './routing.ts';
 import { endIfSlow } from './slowReaders.ts';
@@ -94,7 +93,7 @@ async function serve(
   const url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*(?=[/?])/i, '');
   if (options.fileLinks && url.startsWith(FILES_PATH) && (method === 'GET' || method === 'HEAD')) {
     if (await answerFileLink(options.fileLinks, method, url, response)) return;
-    await send(options, request, response, refusal(options, { code: 'not-found', message: EXPIRED_LINK }));
+    await send(options, request, response, refusal(options, await refusedLink(options.fileLinks, url)));
     return;
   }
   const memory = held.open();

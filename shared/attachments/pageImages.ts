@@ -5,7 +5,7 @@ import type { PageSize } from '../documents/packedPages.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { pageImageKey, thumbnailKey } from '../storage/keys.ts';
-import { PAGES_PER_RENDER_BATCH } from '../storage/messages.ts';
+import { PAGES_PER_RENDER_BATCH, renderBatchOf } from '../storage/messages.ts';
 import { linksEnd } from './linksEnd.ts';
 import { pageRendition } from './pageRendition.ts';
 
@@ -17,7 +17,7 @@ export function pageImagesStatus(record: ReadyAttachment): PageImagesStatus {
 }
 
 /**
- * Every page's image. While the status is `pending` the links of pages that are not drawn yet answer 404; they work as they are
+ * Every page's image. While the status is `pending` the links of pages that are not drawn yet answer 503; they work as they are
  * once it is `completed`. Pages whose drawing failed permanently are left out.
  */
 export async function pageImages(
@@ -25,9 +25,7 @@ export async function pageImages(
   record: ReadyAttachment,
   pages: readonly PageSize[],
 ): Promise<PageImage[]> {
-  const drawable = pages.filter(
-    ({ pageNumber }) => !record.failedBatches.has(Math.floor((pageNumber - 1) / PAGES_PER_RENDER_BATCH)),
-  );
+  const drawable = pages.filter(({ pageNumber }) => !record.failedBatches.has(renderBatchOf(pageNumber)));
   return mapInTurns(drawable, (page) => pageImage(files, record, page));
 }
 

@@ -74,6 +74,20 @@ export const pageImageKey = (
 export const thumbnailKey = (accountId: string, storageId: string, pageNumber: number): string =>
   `${sourcePrefix(accountId, storageId)}thumbnails/${String(pageNumber).padStart(5, '0')}.webp`;
 
+const IMAGE_OF_PAGE = new RegExp(`^${SOURCES_PREFIX}([^/]+)/([^/]+)/(?:pages|thumbnails)/(\\d{5,})(?:\\.webp)?$`);
+
+/** The page whose image or thumbnail is under the key; `undefined` for other objects. */
+export function imageOfPage(
+  key: string,
+): { readonly accountId: string; readonly storageId: string; readonly pageNumber: number } | undefined {
+  const match = IMAGE_OF_PAGE.exec(key);
+  return match ? { accountId: match[1], storageId: match[2], pageNumber: Number(match[3]) } : undefined;
+}
+
+/** Empty; it is there once a batch of page images is given up, for those who hold links and show no key. */
+export const failedBatchKey = (accountId: string, storageId: string, batch: number): string =>
+  `${sourcePrefix(accountId, storageId)}pages/failed-${batch}`;
+
 export const verificationsPrefix = (accountId: string, storageId: string): string =>
   `${sourcePrefix(accountId, storageId)}verifications/`;
 

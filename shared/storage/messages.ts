@@ -4,6 +4,9 @@ import { z } from 'zod';
 /** Pages per message: enough to amortise opening the document, few enough to finish well within a function's time. */
 export const PAGES_PER_RENDER_BATCH = 25;
 
+/** 0-based; pages count from 1. */
+export const renderBatchOf = (pageNumber: number): number => Math.floor((pageNumber - 1) / PAGES_PER_RENDER_BATCH);
+
 /** Dense pages take about four seconds of a processor each: a part is done in less than half a minute, and costs as much when repeated. */
 export const PAGES_PER_READING_PART = 5;
 

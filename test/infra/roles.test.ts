@@ -157,7 +157,14 @@ const EXPECTED: Record<FunctionName, string[]> = {
     LIST,
     receive('render jobs'),
   ],
-  failRenderPages: [LOG, items('UpdateItem', 'ATTACHMENT'), receive('render failed')],
+  failRenderPages: [
+    LOG,
+    items('UpdateItem', 'ATTACHMENT'),
+    'sources/*/*/pages/* sources/*/*/thumbnails/*: PutObject AbortMultipartUpload',
+    'sources/*: DeleteObject',
+    LIST,
+    receive('render failed'),
+  ],
   sweepExpired: [
     LOG,
     items('GetItem', 'ACCOUNT', 'USE', 'ATTACHMENT', 'UPLOAD', 'URL', 'SWEEP', 'BALANCE', 'HOLD'),

@@ -1,9 +1,10 @@
 /** Links handed out in AWS live as long as they say, however soon a role's session ends. */
+import { Readable } from 'node:stream';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createHandler } from '../../../functions/openLink/handler.ts';
 import type { RequestEvent } from '../../../shared/http/requestEvent.ts';
 import { createS3FileStore } from '../../../shared/storage/aws/s3FileStore.ts';
-import type { SignedLinkOptions } from '../../../shared/storage/fileStore.ts';
+import type { SignedLinkOptions, StoredFile } from '../../../shared/storage/fileStore.ts';
 import { createSignedLinks } from '../../../shared/storage/signedLinks.ts';
 import { ManualClock } from '../../support/manualClock.ts';
 import { silentLog } from '../../support/silentLog.ts';
@@ -30,7 +31,7 @@ describe('a signed link in AWS', () => {
     const files = createS3FileStore({ client, bucket: 'bucket', signedLinkSeconds: LIFETIME_SECONDS, clock });
     return createHandler({ files, links: () => Promise.resolve(links), log: silentLog });
   };
-  const open = async (url: string, sessionSeconds = 3600) => {
+  const open = async (url: string, sessionSeconds = 3600, opener = openerWith(sessionSeconds)) => {
     const { pathname, searchParams } = new URL(url);
     const event: RequestEvent = {
       httpMethod: 'GET',
@@ -43,7 +44,7 @@ describe('a signed link in AWS', () => {
       isBase64Encoded: false,
       requestContext: { requestId: 'r' },
     };
-    return openerWith(sessionSeconds)(event, {});
+    return opener(event, {});
   };
   const sign = (options?: SignedLinkOptions) => links.sign(KEY, options);
 
@@ -79,6 +80,32 @@ describe('a signed link in AWS', () => {
       expect({ statusCode, location: headers.Location }).toEqual({ statusCode: 404, location: undefined });
       expect(body).not.toContain('sources/');
     }
+  });
+
+  it('is answered by this function where it leads to the image of a page that is not drawn yet, or never will be', async () => {
+    const page = links.sign('sources/acme/s1/pages/00026').url;
+    const stored = new Set(['sources/acme/s1/text-index.zst']);
+    const files = {
+      list: (prefix: string) => {
+        const keys = [...stored].filter((key) => key.startsWith(prefix));
+        return Readable.from(
+          keys.map((key) => ({ key, sizeBytes: 0, modifiedAt: new Date(0) })),
+        ) as AsyncIterable<StoredFile>;
+      },
+      signLink: (key: string) => Promise.resolve({ url: `https://s3.example/${key}`, expiresAt: clock.isoIn(60_000) }),
+    };
+    const handler = createHandler({ files, links: () => Promise.resolve(links), log: silentLog });
+    const answer = async () => {
+      const { statusCode, headers } = await open(page, 3600, handler);
+      return [statusCode, headers['Retry-After'], headers.Location];
+    };
+    expect(await answer()).toEqual([503, '2', undefined]);
+    stored.add('sources/acme/s1/pages/failed-0');
+    expect(await answer()).toEqual([503, '2', undefined]);
+    stored.add('sources/acme/s1/pages/failed-1');
+    expect(await answer()).toEqual([404, undefined, undefined]);
+    stored.add('sources/acme/s1/pages/00026');
+    expect(await answer()).toEqual([302, undefined, 'https://s3.example/sources/acme/s1/pages/00026']);
   });
 
   it('ends with its attachment where that is sooner', async () => {
