@@ -112,7 +112,7 @@ function knownOf(origin: UrlOrigin, source: CapturedSource): ClaimUpdate {
   const { finalUrl, capturedAt, title, httpStatus } = source;
   const original = source.kind === 'file' ? source.original : undefined;
   const { rendition } = source;
-  const main = original ?? source.rendition;
+  const main = original ?? rendition;
   return {
     originalFilename: origin.filename ?? main?.filename ?? origin.domain,
     mimeType: original?.mimeType ?? PDF,
@@ -131,7 +131,7 @@ function knownOf(origin: UrlOrigin, source: CapturedSource): ClaimUpdate {
           warnings: source.warnings,
         }),
         original: original && { filename: original.filename, mimeType: original.mimeType },
-        rendition: rendition && { filename: origin.filename ?? rendition.filename },
+        rendition: rendition && { filename: rendition.filename },
       },
     },
   };

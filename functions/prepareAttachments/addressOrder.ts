@@ -13,6 +13,8 @@ import { NEVER, type ProcessingAttachment } from '../../shared/storage/attachmen
 
 const STORAGE_ID_LENGTH = 24;
 const GENERATED_ATTACHMENT_ID_LENGTH = 20;
+/** Hexadecimal. */
+const COPY_ID_LENGTH = 32;
 /** Until the address has answered. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
@@ -22,7 +24,7 @@ export interface AddressOrder {
   readonly url: string;
   readonly domain: string;
   readonly cacheKey: string;
-  /** Absent: any identifier will do, including that of an earlier conversion. */
+  /** Absent: the service chooses one, and the same one when the same request comes again. */
   readonly attachmentId: string | undefined;
   readonly filename: string | undefined;
   readonly skipCache: boolean;
@@ -63,6 +65,16 @@ export function accepted<Value>(judge: () => Value): Value {
 
 export const refusedAddress = (message: string, cause?: unknown) => invalidArgument(`'url': ${message}`, cause);
 
+/**
+ * The identifier of a copy that answers an order which names none: the same for the same request, so that a repeated one makes no
+ * further copy.
+ */
+export const identifierOfCopy = (storageId: string, { filename, endUserId }: AddressOrder): string =>
+  createHash('sha256')
+    .update(JSON.stringify([storageId, filename ?? null, endUserId ?? null]))
+    .digest('hex')
+    .slice(0, COPY_ID_LENGTH);
+
 /** A record for the order with its own storage. */
 export function newClaim(
   { account, url, domain, cacheKey, attachmentId, filename, skipCache, endUserId }: AddressOrder,
@@ -76,7 +88,14 @@ export function newClaim(
     status: 'processing',
     claimedAt: now,
     sha256: cacheKey,
-    origin: { url, domain, cacheKey, filename, isForced: skipCache ? true : undefined },
+    origin: {
+      url,
+      domain,
+      cacheKey,
+      filename,
+      isIdGenerated: attachmentId === undefined ? true : undefined,
+      isForced: skipCache ? true : undefined,
+    },
     source: url,
     originalFilename: filename ?? domain,
     mimeType: UNKNOWN_TYPE,

@@ -55,10 +55,24 @@ export async function adoptConversion(
 
 function adopted(claim: ProcessingAttachment, from: SettledAttachment): SettledAttachment {
   const { accountId, attachmentId, storageId, sha256, source, endUserId, uploadedAt, expiresAt } = claim;
-  const own = { accountId, attachmentId, storageId, sha256, source, endUserId, uploadedAt, expiresAt };
-  const originalFilename = claim.origin?.filename ?? from.originalFilename;
+  // What was found at the address is the earlier one's; how it is to be called, the request's.
+  const origin = claim.origin && { ...from.origin, ...claim.origin };
+  const { original, rendition } = from.origin?.capture ?? {};
+  const originalFilename = origin?.filename ?? (original ?? rendition)?.filename ?? claim.originalFilename;
+  const own = {
+    accountId,
+    attachmentId,
+    storageId,
+    sha256,
+    origin,
+    source,
+    originalFilename,
+    endUserId,
+    uploadedAt,
+    expiresAt,
+  };
   return from.status === 'ready'
-    ? { ...from, ...own, originalFilename, renderedBatches: new Set(), failedBatches: new Set() }
+    ? { ...from, ...own, renderedBatches: new Set(), failedBatches: new Set() }
     : { ...from, ...own };
 }
 

@@ -36,6 +36,18 @@ export async function knownConversion(dependencies: KnownDependencies, order: Ad
 }
 
 /**
+ * Whether the attachment itself answers, and not a copy of it. Nobody is given an identifier that somebody else chose, or that was
+ * made for another end user or under another file name: they would delete each other's attachment.
+ */
+export const isOrdersOwn = (
+  { attachmentId, origin, endUserId }: AttachmentRecord,
+  order: Pick<AddressOrder, 'attachmentId' | 'filename' | 'endUserId'>,
+): boolean =>
+  order.attachmentId === undefined
+    ? origin?.isIdGenerated === true && origin.filename === order.filename && endUserId === order.endUserId
+    : order.attachmentId === attachmentId;
+
+/**
  * What is under the identifier that the caller chose.
  * @throws ApiError 400 if that is something else, or if a fresh conversion is wanted in its place
  */

@@ -10,9 +10,9 @@ import { refusalKey } from '../../shared/preparation/endPreparation.ts';
 import { waitUntilSettled } from '../../shared/preparation/waitUntilSettled.ts';
 import type { AttachmentRecord, SettledAttachment } from '../../shared/storage/attachmentRecords.ts';
 import { adoptConversion } from './adoptConversion.ts';
-import { refusedAddress, type AddressOrder } from './addressOrder.ts';
+import { identifierOfCopy, refusedAddress, type AddressOrder } from './addressOrder.ts';
 import { beginConversion, minimumPrice, type BeginDependencies } from './beginConversion.ts';
-import { answersUntil, knownConversion, ownConversion } from './knownConversion.ts';
+import { answersUntil, isOrdersOwn, knownConversion, ownConversion } from './knownConversion.ts';
 
 /** Each attempt is lost only to somebody who began, deleted or replaced something in between. */
 const MAX_ATTEMPTS = 5;
@@ -89,8 +89,7 @@ async function attemptOnce(
     // If a fresh one was requested, it is what this request began when it first came.
     const cached = known.status !== 'processing' && !order.skipCache;
     const settled = await settle(known);
-    const isOwn = order.attachmentId === undefined || order.attachmentId === known.attachmentId;
-    const record = isOwn ? settled : await adoptConversion(dependencies, order, settled);
+    const record = isOrdersOwn(known, order) ? settled : await copyOf(dependencies, order, settled, settle);
     return record && { record, cached, costCents: 0 };
   }
 
@@ -100,6 +99,20 @@ async function attemptOnce(
   const costCents =
     record.status === 'ready' ? preparationPrice(pricesOf(dependencies.settings), record.pageCount).cents : 0;
   return { record, cached: false, costCents };
+}
+
+/** @returns `undefined` if the earlier conversion was deleted in the meantime, or the identifier taken */
+async function copyOf(
+  dependencies: AddressDependencies,
+  order: AddressOrder,
+  from: SettledAttachment,
+  settle: (record: AttachmentRecord) => Promise<SettledAttachment>,
+): Promise<SettledAttachment | undefined> {
+  if (order.attachmentId !== undefined) return adoptConversion(dependencies, order, from);
+  const named = { ...order, attachmentId: identifierOfCopy(from.storageId, order) };
+  // Copied for the same request before. A fresh conversion has another storage, and so its copy another identifier.
+  const earlier = await ownConversion(dependencies, { ...named, skipCache: false });
+  return earlier ? settle(earlier) : adoptConversion(dependencies, named, from);
 }
 
 /** Another request had claimed the identifier, and found that a third one was already converting the address. */

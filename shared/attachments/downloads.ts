@@ -4,6 +4,7 @@ import type { AttachmentRecord } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { linksEnd } from './linksEnd.ts';
 import { originalKey, renditionKey } from '../storage/keys.ts';
+import { pdfName } from '../platform/fileName.ts';
 import { renditionOf } from './rendition.ts';
 
 export interface Downloads {
@@ -16,6 +17,7 @@ export async function downloads(files: FileStore, record: AttachmentRecord): Pro
   const { accountId, storageId, originalFilename, mimeType, origin } = record;
   const original = origin === undefined ? { filename: originalFilename, mimeType } : origin.capture?.original;
   const rendition = renditionOf(record);
+  const renditionName = (own: string): string => (origin?.filename === undefined ? own : pdfName(origin.filename));
   const download = async (
     key: string,
     { filename, mimeType }: Pick<Download, 'filename' | 'mimeType'>,
@@ -26,7 +28,11 @@ export async function downloads(files: FileStore, record: AttachmentRecord): Pro
   };
   const [originalDownload, convertedDownload] = await Promise.all([
     original && download(originalKey(accountId, storageId), original),
-    rendition && download(renditionKey(accountId, storageId), { ...rendition, mimeType: 'application/pdf' }),
+    rendition &&
+      download(renditionKey(accountId, storageId), {
+        filename: renditionName(rendition.filename),
+        mimeType: 'application/pdf',
+      }),
   ]);
   return { originalDownload, convertedDownload };
 }

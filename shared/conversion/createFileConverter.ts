@@ -1,6 +1,7 @@
 /** Turns a file that was sent, or that an address led to, into one that the document reader reads: by its bytes, never by its name. */
 import { stat } from 'node:fs/promises';
 import { SUPPORTED_FILES } from '../documents/fileType.ts';
+import { pdfName } from '../platform/fileName.ts';
 import type { ConvertedFile } from './addressConverter.ts';
 import type { CaptureWarning } from './browser/missingResources.ts';
 import type { FileConversionOrder } from './fileConversionOrder.ts';
@@ -38,12 +39,10 @@ export function createFileConverter({ office }: FileConverterOptions): ConvertFi
         ? await convertOffice(office, file.path, type.format, order)
         : await convertText(office, file, type.encoding, order);
     const sizeBytes = (await stat(path)).size;
-    const rendition = { path, filename: renditionName(file.filename), mimeType: 'application/pdf', sizeBytes };
+    const rendition = { path, filename: pdfName(file.filename), mimeType: 'application/pdf', sizeBytes };
     return { type, rendition, ...(stated && { stated }) };
   };
 }
-
-const renditionName = (filename: string): string => `${filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.pdf`;
 
 /** @param name what the file is, if that is known */
 const unsupported = (name = 'a file of an unknown type'): UnconvertibleSource =>

@@ -9,6 +9,11 @@ const NOTHING_SHOWN = /^(?:\.+|[\u200c\u200d\p{Variation_Selector}]+)$/u;
 /** On Windows, where a path may follow without a separator. */
 const DRIVE = /^[A-Za-z]:(?=\S)/;
 
+const ENDING = /\.[A-Za-z0-9]{1,5}$/;
+
+/** The name of the PDF that a file is made into. */
+export const pdfName = (filename: string): string => `${filename.replace(ENDING, '')}.pdf`;
+
 /**
  * The last part of a path on any system, without folders, drive and what nobody sees (a name that reads backwards hides what it is); all else is data.
  * @returns an empty string if nothing is left

@@ -40,6 +40,8 @@ export interface UrlOrigin {
   readonly cacheKey: string;
   /** The filename that the caller wants for it. */
   readonly filename?: string | undefined;
+  /** Present if the caller left the identifier to the service. */
+  readonly isIdGenerated?: true | undefined;
   /** Present if it was requested with `skipCache`. */
   readonly isForced?: true | undefined;
   /** From the address's last answer, once there was one. */

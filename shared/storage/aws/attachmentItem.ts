@@ -14,6 +14,7 @@ const originSchema = z.object({
   domain: z.string(),
   cacheKey: z.string(),
   filename: z.string().optional(),
+  isIdGenerated: z.literal(true).optional(),
   isForced: z.literal(true).optional(),
   httpStatus: z.number().optional(),
   capture: z

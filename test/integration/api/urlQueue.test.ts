@@ -122,7 +122,6 @@ describe('a conversion that outlasts its request', () => {
     expect(failed).toEqual({ batchItemFailures: [] });
     expect([await statusOf('ours'), await held()]).toEqual(['error', 0]);
     expect(await (await prepare({ url })).json()).toMatchObject({
-      attachmentId: 'ours',
       status: 'error',
       error: expect.stringContaining('on our side'),
     });

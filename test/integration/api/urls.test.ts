@@ -156,7 +156,7 @@ describe('preparing a web address', () => {
       deepTextPages: [SENTENCE],
       metadata: { filename: 'Our letter', mimeType },
       originalDownload: { filename: 'letter.docx', mimeType },
-      convertedDownload: { filename: 'Our letter' },
+      convertedDownload: { filename: 'Our letter.pdf' },
     });
     const original = await fetch(answer.originalDownload!.link.url);
     expect(Buffer.from(await original.arrayBuffer()).equals(file)).toBe(true);
@@ -252,6 +252,70 @@ describe('preparing a web address', () => {
     expect(visitsOf(url)).toBe(2);
   });
 
+  it('gives nobody an identifier that somebody else chose, so that no deletion is felt by another', async () => {
+    const url = 'https://example.org/chosen';
+    web.put(url, { pages: [[SENTENCE]] });
+    await prepared(await prepare({ url, attachmentId: 'chosen' }));
+    const response = await prepare({ url, endUserId: 'u2' });
+    expect(response.headers.get('X-Cost-Cents')).toBe('0');
+    const other = await prepared(response);
+    expect(other).toMatchObject({ status: 'ready', deepTextPages: [SENTENCE], urlCache: { cached: true } });
+    expect(other.attachmentId).not.toBe('chosen');
+    // A repeated request makes no further copy; another end user's does.
+    expect((await prepared(await prepare({ url, endUserId: 'u2' }))).attachmentId).toBe(other.attachmentId);
+    const third = await prepared(await prepare({ url, endUserId: 'u3' }));
+    expect([other.attachmentId, 'chosen']).not.toContain(third.attachmentId);
+    await service.request('DELETE', `/attachments/${other.attachmentId}`);
+    expect(await read('chosen')).toMatchObject({ status: 'ready', deepTextPages: [SENTENCE] });
+    await service.request('DELETE', '/attachments/chosen');
+    expect(await read(third.attachmentId)).toMatchObject({ status: 'ready', deepTextPages: [SENTENCE] });
+    expect((await fetch(third.convertedDownload!.link.url)).status).toBe(200);
+    expect(visitsOf(url)).toBe(1);
+  });
+
+  it('lets end users who name no identifier delete theirs alone', async () => {
+    const url = 'https://example.org/end-users';
+    web.put(url, { pages: [[SENTENCE]] });
+    const first = await prepared(await prepare({ url, endUserId: 'u1' }));
+    const [second, again] = await Promise.all(
+      ['u2', 'u2'].map(async (endUserId) => prepared(await prepare({ url, endUserId }))),
+    );
+    expect(second.attachmentId).not.toBe(first.attachmentId);
+    expect(again.attachmentId).toBe(second.attachmentId);
+    await service.request('DELETE', `/attachments/${second.attachmentId}`);
+    expect(await read(first.attachmentId)).toMatchObject({ status: 'ready' });
+    // It may be used again after its deletion, and is a copy again.
+    const anew = await prepare({ url, endUserId: 'u2' });
+    expect([anew.headers.get('X-Cost-Cents'), (await prepared(anew)).urlCache!.cached]).toEqual(['0', true]);
+    expect(visitsOf(url)).toBe(1);
+  });
+
+  it('calls a cached file what each request calls it, and what it is called at the address if that is nothing', async () => {
+    const url = 'https://example.org/named';
+    web.put(url, { pages: [[SENTENCE]], title: 'Harbours' });
+    const namesFor = async (body: object) => {
+      const { metadata, convertedDownload } = await prepared(await prepare({ url, ...body }));
+      const link = await fetch(convertedDownload!.link.url);
+      expect(link.headers.get('content-disposition')).toContain(convertedDownload!.filename);
+      return [metadata.filename, convertedDownload!.filename];
+    };
+    expect(await namesFor({ filename: 'First.pdf' })).toEqual(['First.pdf', 'First.pdf']);
+    expect(await namesFor({ filename: 'Second.pdf' })).toEqual(['Second.pdf', 'Second.pdf']);
+    expect(await namesFor({ attachmentId: 'named', filename: 'Third.html' })).toEqual(['Third.html', 'Third.pdf']);
+    expect(await namesFor({ attachmentId: 'unnamed' })).toEqual(['Harbours.pdf', 'Harbours.pdf']);
+    expect(await namesFor({})).toEqual(['Harbours.pdf', 'Harbours.pdf']);
+    expect(visitsOf(url)).toBe(1);
+  });
+
+  it('names the failure at an address for each identifier, without the name that another request gave', async () => {
+    const url = 'https://example.org/failing';
+    await prepared(await prepare({ url, attachmentId: 'failing', filename: 'Secret.pdf' }));
+    const other = await prepared(await prepare({ url }));
+    expect(other).toMatchObject({ status: 'error', metadata: { filename: 'example.org' } });
+    expect(other.attachmentId).not.toBe('failing');
+    expect(visitsOf(url)).toBe(1);
+  });
+
   it('answers the same address under the same identifier with the same attachment, and refuses another', async () => {
     const url = 'https://example.org/same';
     web.put(url, { pages: [[SENTENCE]] });
@@ -279,7 +343,7 @@ describe('preparing a web address', () => {
       urlSource: { url, httpStatus: 404 },
       deepTextPages: [],
     });
-    expect(await prepared(await prepare({ url }))).toMatchObject({ attachmentId: 'missing', status: 'error' });
+    expect(await prepared(await prepare({ url }))).toMatchObject({ status: 'error', error: `${url} answers 404.` });
     expect(visitsOf(url)).toBe(1);
     shiftMs += 61_000;
     web.put(url, { pages: [['Here it is.']] });
