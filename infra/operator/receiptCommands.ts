@@ -12,7 +12,7 @@ import { signingKeyOf } from '../../shared/receipts/signingKey.ts';
 import { sha256 } from '../../shared/receipts/subjects.ts';
 import type { Commands } from './operatorContext.ts';
 import { receiptsIn, type FoundReceipt } from './receiptFile.ts';
-import { reportText, WHAT_IT_PROVES, type ReportedReceipt } from './receiptReport.ts';
+import { reportText, sumOf, WHAT_IT_PROVES, type ReportedReceipt } from './receiptReport.ts';
 import { Refusal } from './refusal.ts';
 
 /** A request that started with the old key signs with it for the minute that processes keep keys, and clocks differ a little. */
@@ -64,8 +64,8 @@ export function addReceiptCommands(program: Command, commands: Commands): void {
       const reports = await read(file, options);
       commands.print(reports.map(asJson), reports.map(reportText).join('\n\n'));
       output.err(`\n${WHAT_IT_PROVES}\n`);
-      const refused = reports.filter(({ ok }) => !ok).length;
-      if (refused > 0) throw new Refusal(`Refused: ${refused} of ${reports.length}.`);
+      const sum = sumOf(reports);
+      if (sum !== undefined) throw new Refusal(sum);
     });
 
   receipt

@@ -19,9 +19,24 @@ The verdict you can reach again: receipt replay FILE --source FILE. Whose the ke
 
 export function reportText({ path, ok, reasons, checked, matched }: ReportedReceipt): string {
   const title = path === '' ? 'The receipt' : path;
-  const outcome = !checked.ok && checked.isForeign ? 'CANNOT BE CHECKED' : 'REFUSED';
+  const outcome = isForeign({ checked }) ? 'CANNOT BE CHECKED' : 'REFUSED';
   const head = ok ? `${title}: holds.` : `${title}: ${outcome}, ${reasons.join('; ')}.`;
   return [head, ...(checked.ok ? statementLines(checked, matched) : [])].join('\n  ');
+}
+
+/** Signed with a key that is not among those given: nobody can say that anything is wrong with it. */
+const isForeign = ({ checked }: Pick<ReportedReceipt, 'checked'>): boolean => !checked.ok && checked.isForeign === true;
+
+/** What did not hold, in the words of each; `undefined` if all do. */
+export function sumOf(reports: readonly ReportedReceipt[]): string | undefined {
+  const failed = reports.filter(({ ok }) => !ok);
+  const foreign = failed.filter(isForeign).length;
+  const refused = failed.length - foreign;
+  const sums = [
+    ...(refused > 0 ? [`Refused: ${refused} of ${reports.length}.`] : []),
+    ...(foreign > 0 ? [`Cannot be checked: ${foreign} of ${reports.length}.`] : []),
+  ];
+  return sums.length === 0 ? undefined : sums.join(' ');
 }
 
 function statementLines(

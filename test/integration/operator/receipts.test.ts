@@ -98,6 +98,16 @@ describe('receipts on another machine', () => {
     expect(code).toBe(1);
   });
 
+  it('are summed up in the words that each is told in', async () => {
+    const foreign = (text: string) => text.replace(/"keyid":"./, '"keyid":"?');
+    const first = await run('verify', await changed(foreign));
+    expect(first.err).toContain('Cannot be checked: 1 of 2.');
+    expect(first.err).not.toContain('Refused');
+    const all = await run('verify', await changed((text) => text.replaceAll(/"keyid":"./g, '"keyid":"?')));
+    expect(all.err).toContain('Cannot be checked: 2 of 2.');
+    expect([first.code, all.code]).toEqual([1, 1]);
+  });
+
   it('are found in a report for people', async () => {
     const { receipt } = answer.verifications.right;
     await writeFile(
