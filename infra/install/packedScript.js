@@ -22,8 +22,20 @@ const SAVINGS = 30;
  */
 export const compiledFile = (file) => `${file}.${cachedDataVersionTag()}`;
 
+/** Said with a script's first `import()`; whoever runs a command can do nothing about it. */
+const KNOWN_WARNING = 'vm.USE_MAIN_CONTEXT_DEFAULT_LOADER';
+
+function keepKnownWarningQuiet() {
+  const { emitWarning } = process;
+  /** @param {[warning: string | Error, ...rest: unknown[]]} given */
+  process.emitWarning = (...given) => {
+    if (!String(given[0]).includes(KNOWN_WARNING)) Reflect.apply(emitWarning, process, given);
+  };
+}
+
 /** @param {string} file path of a script: a function, to be given what a CommonJS module is */
 export function runPackedScript(file) {
+  keepKnownWarningQuiet();
   const compiled = compiledFile(file);
   const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined;
   // It is ASCII: read as Latin-1, a character is a byte in memory, too.

@@ -44,6 +44,14 @@ describe('a packed script', () => {
       ),
     ) as { unused: number; isTaken: boolean };
 
+  it('says nothing of its own about how it is run, and leaves other warnings alone', async () => {
+    await writeFile(file, `(function () { import('node:path').then(() => process.emitWarning('Mind the gap.')); })`);
+    const program = `(await import('${PACKED_SCRIPT}')).runPackedScript(${JSON.stringify(file)});`;
+    const { stderr } = await run(process.execPath, ['--input-type=module', '--eval', program]);
+    expect(stderr).toContain('Mind the gap.');
+    expect(stderr).not.toContain('ExperimentalWarning');
+  });
+
   it('keeps what was compiled after it began, and leaves it as it is from then on', async () => {
     await writeFile(file, OF_MAIN);
     expect(await started()).toBe('worked true program.cjs');
