@@ -15,7 +15,7 @@ import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-l
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { ReferencePage } from '../../shared/reference/referencePages.ts';
-import { ROUTES } from '../../shared/contract/routes.ts';
+import { methodsOf, ROUTES } from '../../shared/contract/routes.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
 import type { DeploySettings } from '../config.ts';
 import { FILES_PATH } from '../../shared/storage/signedLinks.ts';
@@ -96,25 +96,28 @@ export class Api extends Construct {
     pages: readonly ReferencePage[],
     fixedHeaders: Readonly<Record<string, string>>,
   ): void {
-    const methodsOf = new Map<IResource, readonly string[]>();
+    const methodsAt = new Map<IResource, readonly string[]>();
     const requestValidator = this.rest.addRequestValidator('NeedsKey', { validateRequestParameters: true });
     // Requests without a key start no function. Only the functions know which keys exist.
     const needsKey: MethodOptions = { requestParameters: { [KEY_PARAMETER]: true }, requestValidator };
-    for (const { method, path, endpoint, isPublic } of ROUTES) {
+    for (const route of ROUTES) {
+      const { path, endpoint, isPublic } = route;
       const resource = this.rest.root.resourceForPath(path);
       const isOpen = isPublic === true || endpoint === LEADS_PEOPLE_TO_THEIR_KEY;
-      resource.addMethod(method, lambdaIntegration(endpoint, endpoints[endpoint]), isOpen ? {} : needsKey);
-      methodsOf.set(resource, [...(methodsOf.get(resource) ?? []), method]);
+      for (const method of methodsOf(route)) {
+        resource.addMethod(method, lambdaIntegration(endpoint, endpoints[endpoint]), isOpen ? {} : needsKey);
+      }
+      methodsAt.set(resource, [...(methodsAt.get(resource) ?? []), ...methodsOf(route)]);
     }
-    for (const page of pages) methodsOf.set(...addReferencePage(this.rest, page));
-    for (const [resource, methods] of methodsOf) refuseOtherMethods(resource, methods, fixedHeaders);
+    for (const page of pages) methodsAt.set(...addReferencePage(this.rest, page));
+    for (const [resource, methods] of methodsAt) refuseOtherMethods(resource, methods, fixedHeaders);
 
     // Every intermediate path and every other path. Otherwise the gateway reads our `Authorization` header as an AWS signature
     // there, and complains about that with 403.
     const inBetween = [...ROUTES, ...pages]
       .flatMap(({ path }) => ancestors(path))
       .map((path) => this.rest.root.resourceForPath(path));
-    const unknown = new Set([this.rest.root, ...inBetween].filter((resource) => !methodsOf.has(resource)));
+    const unknown = new Set([this.rest.root, ...inBetween].filter((resource) => !methodsAt.has(resource)));
     for (const resource of unknown) refuseAsUnknown(resource, fixedHeaders);
     refuseAsUnknown(this.rest.root.addResource('{proxy+}'), fixedHeaders);
   }

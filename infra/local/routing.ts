@@ -1,5 +1,5 @@
 /** Finds the endpoint of a request as API Gateway does: unknown path 404, known path with another method 405. */
-import { ROUTES, type EndpointName } from '../../shared/contract/routes.ts';
+import { methodsOf, ROUTES, type EndpointName } from '../../shared/contract/routes.ts';
 
 export type Routing =
   | { readonly outcome: 'endpoint'; readonly endpoint: EndpointName; readonly pathParameters: Record<string, string> }
@@ -13,13 +13,13 @@ export function findRoute(method: string, pathname: string): Routing {
     return pathParameters ? [{ route, pathParameters }] : [];
   });
   if (matches.length === 0) return { outcome: 'unknown-path' };
-  const match = matches.find(({ route }) => route.method === method);
+  const match = matches.find(({ route }) => methodsOf(route).some((one) => one === method));
   return match
     ? { outcome: 'endpoint', endpoint: match.route.endpoint, pathParameters: match.pathParameters }
     : {
         outcome: 'wrong-method',
         endpoint: matches[0].route.endpoint,
-        allow: matches.map(({ route }) => route.method).join(', '),
+        allow: matches.flatMap(({ route }) => methodsOf(route)).join(', '),
       };
 }
 

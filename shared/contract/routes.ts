@@ -33,6 +33,10 @@ export interface Route {
   readonly operation?: 'convertFile' | 'start';
 }
 
+/** A page that anybody may read also has its headers alone, which link checkers and proxies ask for. */
+export const methodsOf = ({ method, isPublic }: Route): readonly (Route['method'] | 'HEAD')[] =>
+  isPublic && method === 'GET' ? [method, 'HEAD'] : [method];
+
 export const CONVERT_FILE_PATH = '/convertFile';
 
 export const ROUTES: readonly Route[] = [

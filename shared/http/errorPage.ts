@@ -7,9 +7,9 @@ import { errorReferenceUrl } from './errorReferenceUrl.ts';
 import type { ApiResponse, RequestEvent } from './requestEvent.ts';
 import { serviceUrl } from './serviceUrl.ts';
 
-/** Nothing that such a page names can run or load anything. */
+/** Nothing that such a page names can run or load anything; its empty icon is a data address. */
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A person follows links, and their browser asks for HTML; programs do not. */
 export const isOpenedInBrowser = (event: RequestEvent): boolean =>

@@ -48,6 +48,15 @@ const EXPLANATIONS: Readonly<Record<ErrorCode, Explanation>> = {
   },
 };
 
+/** The same for programs. */
+export const errorReferenceAsJson = (): string =>
+  JSON.stringify({
+    errors: Object.entries(ERROR_CODES).map(([code, { status, retryable }]) => {
+      const { meaning, remedy } = EXPLANATIONS[code as ErrorCode];
+      return { code, status, retryable, meaning, remedy };
+    }),
+  });
+
 /** HTML, complete and self-contained. */
 export function errorReferencePage(): string {
   const sections = Object.entries(ERROR_CODES).map(([code, { status, retryable }]) => {

@@ -2,7 +2,7 @@
 import { ERROR_REFERENCE_PATH } from '../contract/errorReference.ts';
 import type { RequestLimits } from '../contract/openApi/components.ts';
 import { OPENAPI_PATH, openApiDocument } from '../contract/openApi/document.ts';
-import { errorReferencePage } from './errorReferencePage.ts';
+import { errorReferenceAsJson, errorReferencePage } from './errorReferencePage.ts';
 import { QUOTING_PROMPT_PATH, quotingPrompt, quotingPromptAsJson } from './quotingPrompt.ts';
 import { RULES_PATH, rulesAsJson, rulesPage } from './rulesReference.ts';
 
@@ -19,7 +19,7 @@ const HTML = 'text/html; charset=utf-8';
 
 /** @param limits of one request */
 export const referencePages = (limits: RequestLimits): readonly ReferencePage[] => [
-  madeOnDemand(ERROR_REFERENCE_PATH, HTML, errorReferencePage),
+  madeOnDemand(ERROR_REFERENCE_PATH, HTML, errorReferencePage, errorReferenceAsJson),
   madeOnDemand(RULES_PATH, HTML, rulesPage, rulesAsJson),
   madeOnDemand(QUOTING_PROMPT_PATH, 'text/markdown; charset=utf-8', quotingPrompt, quotingPromptAsJson),
   madeOnDemand(OPENAPI_PATH, 'application/json; charset=utf-8', () => JSON.stringify(openApiDocument(limits))),

@@ -3,7 +3,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { z } from 'zod';
 import { errorBodySchema } from '../../shared/contract/errors.ts';
 import { referencePages } from '../../shared/reference/referencePages.ts';
-import { ROUTES } from '../../shared/contract/routes.ts';
+import { methodsOf, ROUTES } from '../../shared/contract/routes.ts';
 import { resourcesOf, synthesise } from './synthesised.ts';
 
 const template = synthesise();
@@ -74,7 +74,7 @@ describe('requests without a key', () => {
   it('begin no function, wherever one is asked for', () => {
     const [{ id }] = resourcesOf(template, 'AWS::ApiGateway::RequestValidator');
     for (const { path, HttpMethod, RequestParameters, RequestValidatorId } of functionsAt) {
-      const route = ROUTES.find((one) => one.path === path && one.method === HttpMethod)!;
+      const route = ROUTES.find((one) => one.path === path && methodsOf(one).some((name) => name === HttpMethod))!;
       const isOpen = route.isPublic === true || path === OPENED_BY_PEOPLE;
       expect([path, RequestParameters]).toEqual([
         path,
@@ -145,10 +145,7 @@ describe('a method that is not listed', () => {
     expect(integration.Type).toBe('MOCK');
     expect(answer.StatusCode).toBe('405');
     expect(answer.ResponseParameters['method.response.header.Allow']).toBe(
-      `'${allowed
-        .get(path)!
-        .map((route) => route.method)
-        .join(', ')}'`,
+      `'${allowed.get(path)!.flatMap(methodsOf).join(', ')}'`,
     );
     expect(answer.ResponseParameters['method.response.header.X-Request-Id']).toBe('context.requestId');
     expect(errorBodySchema.parse(rendered(answer.ResponseTemplates['application/json'])).error).toMatchObject({
@@ -188,10 +185,13 @@ describe('a listed method', () => {
     '/mcp',
   ];
 
-  it.each(ROUTES.map(({ method: name, path }) => [name, path]))('%s %s goes to its function', (name, path) => {
-    const { endpoint } = ROUTES.find((route) => route.path === path)!;
-    expect(JSON.stringify(at(path, name).Uri)).toContain(`"${endpoint}Function`);
-  });
+  it.each(ROUTES.flatMap((route) => methodsOf(route).map((name) => [name, route.path])))(
+    '%s %s goes to its function',
+    (name, path) => {
+      const { endpoint } = ROUTES.find((route) => route.path === path)!;
+      expect(JSON.stringify(at(path, name).Uri)).toContain(`"${endpoint}Function`);
+    },
+  );
 
   it('GET of a signed link goes to the function that leads on, and nothing else is answered there', () => {
     expect(JSON.stringify(at('/files/{key+}', 'GET').Uri)).toContain('"openLinkFunction');

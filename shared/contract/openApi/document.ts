@@ -79,14 +79,24 @@ function pathParameters(path: string): Record<string, object> {
 
 function operation({ path, endpoint, isEarlierForm, isPublic, operation: ownName }: Route): object {
   const name = ownName ?? endpoint;
-  const { summary, request, parameters, status = 200, answers, inLines, headers, errors } = OPERATIONS[name];
+  const {
+    summary,
+    request,
+    isRequestOptional = false,
+    parameters,
+    status = 200,
+    answers,
+    inLines,
+    headers,
+    errors,
+  } = OPERATIONS[name];
   return {
     operationId: isEarlierForm ? path.slice(1) : name,
     summary,
     ...(isEarlierForm && { deprecated: true }),
     ...(isPublic && { security: [] }),
     ...(parameters && { parameters }),
-    ...(request && { requestBody: { required: true, content: content(request) } }),
+    ...(request && { requestBody: { required: !isRequestOptional, content: content(request) } }),
     responses: {
       [status]: {
         description: 'Done.',

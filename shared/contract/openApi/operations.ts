@@ -8,6 +8,8 @@ export interface Operation {
   readonly summary: string;
   /** By content type; none if the method takes no body. */
   readonly request?: Readonly<Record<string, readonly [ComponentName, ...ComponentName[]]>>;
+  /** Whether the body may be left out. */
+  readonly isRequestOptional?: true;
   /** Query fields, as OpenAPI describes them. */
   readonly parameters?: readonly object[];
   /** The status of the answer, if it is not 200. */
@@ -103,6 +105,7 @@ export const OPERATIONS: Readonly<Record<EndpointName | 'convertFile' | 'start',
   annotateDocument: {
     summary: 'Get the source as a PDF with every verdict highlighted and listed.',
     request: { 'application/json': ['AnnotateDocumentRequest'] },
+    isRequestOptional: true,
     answers: 'pdf',
     headers: [],
     errors: [...ALWAYS, 'not-found', 'payload-too-large'],

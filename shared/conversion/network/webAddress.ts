@@ -36,10 +36,10 @@ export const privateHosts = (hosts: readonly string[]): PrivateHosts =>
  */
 export function parseWebAddress(text: string, opened: PrivateHosts): WebAddress {
   const url = URL.parse(text);
-  if (url === null) throw new RefusedAddress(`${quoted(text)} is not a web address.`);
+  if (url === null) throw new RefusedAddress(`${quoted(text)} is not a web address.${schemeHint(text)}`);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new RefusedAddress(
-      `${quoted(text)} is refused: only http and https addresses are visited, not '${url.protocol}'.`,
+      `${quoted(text)} is refused: only http and https addresses are visited, not '${url.protocol}'.${schemeHint(text)}`,
     );
   }
   if (url.username !== '' || url.password !== '') {
@@ -55,6 +55,13 @@ export function parseWebAddress(text: string, opened: PrivateHosts): WebAddress 
   requirePublic(host, port, opened);
   return { href: url.href, isSecure, host, port };
 }
+
+/** A name with dots, perhaps with a port, as people write it. */
+const BARE_NAME = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]|$)/u;
+
+/** What to do about an address that only lacks its beginning. */
+const schemeHint = (text: string): string =>
+  BARE_NAME.test(text.trim()) ? ` Write https:// before it: ${quoted(`https://${text.trim()}`)}.` : '';
 
 /** As in `WebAddress`. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');

@@ -30,6 +30,33 @@ describe('errors of the interface', () => {
     expect(headers.get('X-Service-Included-Citations')).toBe(path === '/verifyCitations' ? '25' : null);
   });
 
+  it.each(['/console', '/', '/.well-known/citation-receipts.json'])(
+    'answers HEAD of %s as GET, without the body',
+    async (path) => {
+      const [get, head] = await Promise.all(
+        ['GET', 'HEAD'].map((method) => fetch(service.baseUrl + path, { method, redirect: 'manual' })),
+      );
+      expect(head.status).toBe(get.status);
+      for (const name of ['Content-Type', 'Content-Length', 'Content-Security-Policy', 'Location']) {
+        expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)]);
+      }
+      expect(await head.text()).toBe('');
+      const other = await fetch(service.baseUrl + path, { method: 'POST' });
+      expect([other.status, other.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+    },
+  );
+
+  it('lets the page that a browser gets for an error show all that it has', async () => {
+    const response = await fetch(`${service.baseUrl}/attachments/a1/pages/1`, { headers: { Accept: 'text/html' } });
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([401, 'text/html; charset=utf-8']);
+    const policy = response.headers.get('Content-Security-Policy')!;
+    const sources = new Map(policy.split('; ').map((rule) => [rule.split(' ')[0], rule]));
+    const page = await response.text();
+    expect(page).toContain('<link rel="icon" href="data:,">');
+    expect(sources.get('img-src')).toBe('img-src data:');
+    expect(page).not.toMatch(/<(?:script|img|iframe|form)/);
+  });
+
   it('allows only DELETE on an attachment', async () => {
     const response = await fetch(`${service.baseUrl}/attachments/a1`, { method: 'POST' });
     expect(response.status).toBe(405);
@@ -178,6 +205,15 @@ describe('errors of the interface', () => {
       expect(html).toContain(`<article id="${code}"><h3><a href="#${code}">${status} `);
     }
     expect((await fetch(address, { method: 'HEAD' })).status).toBe(200);
+    const forPrograms = await fetch(address, { headers: { Accept: 'application/json' } });
+    expect(forPrograms.headers.get('Content-Type')).toContain('application/json');
+    expect(await forPrograms.json()).toEqual({
+      errors: Object.entries(ERROR_CODES).map(([code, { status, retryable }]) => ({
+        ...{ code, status, retryable },
+        meaning: expect.stringMatching(/\.$/),
+        remedy: expect.stringMatching(/\.$/),
+      })),
+    });
     const other = await fetch(address, { method: 'POST' });
     expect([other.status, other.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
   });

@@ -46,6 +46,15 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(schemas).filter((name) => !used.has(name))).toEqual([]);
   });
 
+  it('says which requests may come without a body', () => {
+    const optional = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.values(item).flatMap((operation) =>
+        (operation as { requestBody?: { required: boolean } }).requestBody?.required === false ? [path] : [],
+      ),
+    );
+    expect(optional).toEqual(['/attachments/{id}/annotated']);
+  });
+
   it('says what a request must have', () => {
     expect(schemas.UploadRequest.required).toEqual(['file']);
     expect(schemas.PrepareUrlRequest.required).toEqual(['url']);

@@ -34,6 +34,28 @@ beforeEach(() => {
   network = createGuardedNetwork(recorded);
 });
 
+describe('an address without https://', () => {
+  it.each(['example.org', 'example.org/a?b', 'bücher.example:443/x', 'www.example.org#a'])(
+    'is told to add it: %s',
+    (text) => {
+      expect(() => network.parse(text)).toThrow(`Write https:// before it: 'https://${text}'.`);
+    },
+  );
+
+  it.each([
+    'what is this',
+    'mailto:a@b.example',
+    'ftp://example.org',
+    '',
+    'javascript:alert(1)',
+    '/etc/passwd',
+    'hosts',
+  ])('is not, if it is something else: %s', (text) => {
+    expect(() => network.parse(text)).toThrow(RefusedAddress);
+    expect(() => network.parse(text)).not.toThrow('Write https://');
+  });
+});
+
 const ask = (url: string, signal = NEVER) => webAnswer(network, network.parse(url), { userAgent: 'Tests/1', signal });
 const bodyOf = async (url: string, maxBytes = 1_000_000): Promise<string> =>
   String((await readBody(await openBody(await ask(url), 4, NEVER), maxBytes)).bytes);
