@@ -1,4 +1,4 @@
-/** Promise kept: the commands of the README's five minutes and of the tour run as written, one after the other, and print what is shown. */
+/** Promise kept: the commands of the README and of the tour run as written, one after the other, and print what is shown. */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -80,9 +80,7 @@ it(
   'run, and print what they show',
   async () => {
     const steps = [
-      ...(await stepsOf('README.md', '## Five minutes with curl')).filter(
-        ({ command }) => !command.includes('npm test'),
-      ),
+      ...(await stepsOf('README.md', '## At the command line')).filter(({ command }) => !command.includes('npm test')),
       ...(await stepsOf('infra/docs/tour.md', '# The tour')),
     ];
     expect(steps.length).toBeGreaterThan(6);
