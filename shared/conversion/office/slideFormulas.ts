@@ -2,6 +2,7 @@
  * Formulas within the text of slides, as text: LibreOffice leaves them out, or shows the picture that PowerPoint keeps for programs without
  * formulas. Office Math Markup is ECMA-376, part 1, section 22.1; how it is written in one line follows Unicode Technical Note 28.
  */
+import { append } from '../../platform/longLists.ts';
 import { attribute, escapeXml, unescapeXml, withAttribute, xmlPieces } from './xmlTags.ts';
 import { normalForm } from '../../platform/normalForm.ts';
 
@@ -60,7 +61,8 @@ function asText(xml: string): string {
     if (end < 0) break;
     const formula = parsed(xml.slice(index, end));
     const afterIt = end + END_OF_FORMULA.length;
-    parts.push(xml.slice(done, formula ? index : afterIt), ...(formula ? paragraphRuns(runsOf(formula, 0)) : []));
+    parts.push(xml.slice(done, formula ? index : afterIt));
+    if (formula) append(parts, paragraphRuns(runsOf(formula, 0)));
     done = afterIt;
   }
   return parts.join('') + xml.slice(done);

@@ -5,7 +5,7 @@
 import type { IndexedLine } from '../textIndex.ts';
 import { findComponents, type Component } from './components.ts';
 import { withEvenIllumination } from './evenIllumination.ts';
-import { inkiestPart } from './inkiestPart.ts';
+import { inkiestPart, nextInkiestPart } from './inkiestPart.ts';
 import { lostPart, type Loss } from './lostPart.ts';
 import {
   inItsLanguage,
@@ -21,8 +21,16 @@ import { FINISHING_PASSES, runPasses } from './passes.ts';
 import type { GreyPicture } from './picture.ts';
 import { pictureLines, writtenLines } from './pictureLines.ts';
 import type { PictureText } from './pictureText.ts';
-import { CLEARLY_BETTER, chooseReading, CONFIDENT, SAMPLE_SIDE, sampleSide, SURE } from './chooseReading.ts';
-import { likelyFirst, RUSSIAN, type Reading } from './languages.ts';
+import {
+  CLEARLY_BETTER,
+  chooseReading,
+  CONFIDENT,
+  SAMPLE_SIDE,
+  sampleSide,
+  SURE,
+  type Choice,
+} from './chooseReading.ts';
+import { likelyFirst, RUSSIAN, SISTER_SCRIPT, type Reading } from './languages.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { SecondReader } from './secondReader/secondReader.ts';
 import { isRussianInUkrainian } from './russianInUkrainian.ts';
@@ -116,9 +124,10 @@ function readEven(
   const [only] = own;
   // Computed when needed: most pages in one language are read without a trial.
   let sampled: GreyPicture | undefined;
-  const sample = (): GreyPicture =>
-    (sampled ??= inkiestPart(picture, sampleSide(orientation.letterHeight && orientation.letterHeight * scale)));
-  const trial = own.length + only.languages.length > 2 ? chooseReading(tesseract, sample(), own) : undefined;
+  const side = sampleSide(orientation.letterHeight && orientation.letterHeight * scale);
+  const sample = (): GreyPicture => (sampled ??= inkiestPart(picture, side));
+  const trial =
+    own.length + only.languages.length > 2 ? triedTwice(tesseract, picture, sample(), side, own) : undefined;
   /** As the whole page shows that it should be read: the trial, of a part of it, may not. */
   const afterAll = (level: GreyPicture, page: Recognised): Recognised => {
     const ordinary = inOldPrintAfterAll(tesseract, level, inRussianAfterAll(tesseract, level, page, own), own);
@@ -177,6 +186,24 @@ function readEven(
   if (foreign === undefined || foreign.confidence < CONFIDENT) return { lines: read, unread: {} };
   // Apparent readings on a page in another script are noise.
   return { lines: meanConfidence(lines) < CONFIDENT ? [] : read, unread: { reading: foreign } };
+}
+
+/** If no script can read the part with the most writing, such as a seal over a signature, the next part may tell. */
+function triedTwice(
+  tesseract: Tesseract,
+  picture: GreyPicture,
+  sample: GreyPicture,
+  side: number,
+  own: readonly Reading[],
+): Choice {
+  const first = chooseReading(tesseract, sample, own);
+  if (first.confidence >= CONFIDENT || first.isPriced) return first;
+  const other = nextInkiestPart(picture, side);
+  const next = other && chooseReading(tesseract, other, own);
+  if (next === undefined || next.confidence < SURE) return first;
+  // A part with less writing does not tell the two kinds of Han apart.
+  const kinds = own.filter(({ script }) => script === next.script || script === SISTER_SCRIPT[next.script]);
+  return kinds.length > 1 ? chooseReading(tesseract, picture, kinds) : next;
 }
 
 const isSurelyUpright = (line: RecognisedLine): boolean =>

@@ -62,4 +62,5 @@ function countLetters(text: string): { shares: number[]; latin: number } {
 
 /** 0..1. */
 const likelihood = (counts: readonly number[]): number =>
-  counts.reduce((sum, count, i) => sum + count * USUAL[i], 0) / (Math.hypot(...counts) * Math.hypot(...USUAL));
+  counts.reduce((sum, count, i) => sum + count * USUAL[i], 0) / (lengthOf(counts) * lengthOf(USUAL));
+const lengthOf = (counts: readonly number[]): number => Math.sqrt(counts.reduce((sum, count) => sum + count ** 2, 0));

@@ -1,4 +1,5 @@
 /** Where a paragraph surely ends without the end of a sentence: a heading, a label, an item without a full stop. */
+import { greatest } from '../../platform/longLists.ts';
 import { isRightToLeft, isUnspaced } from '../layout/codePoints.ts';
 import { spanBox, type IndexedLine } from '../textIndex.ts';
 
@@ -18,8 +19,8 @@ export function endsParagraph(lines: readonly IndexedLine[], at: number): boolea
   if (!BEGINS.test(next.text) || !isPlain(last) || !isPlain(next)) return false;
   const [before, after] = [boxOf(last), boxOf(next)];
   if (after.y < before.y + before.height / 2) return false;
-  const right = Math.max(
-    ...lines
+  const right = greatest(
+    lines
       .slice(Math.max(0, at - NEARBY), at + NEARBY)
       .filter(({ direction }) => direction === 'horizontal')
       .map(boxOf)

@@ -11,7 +11,7 @@ import { hasUsualLetters } from './letterShares.ts';
 import { barePictures } from './barePictures.ts';
 import { completedPage } from './completedPage.ts';
 import { hasComparableWords, heldAgainstPicture, isContradicted } from './foreignLayer.ts';
-import { incompletePages } from './incompletePages.ts';
+import { incompletePages, isSparse } from './incompletePages.ts';
 import { readAsLine, readPlace, type ReadBackDependencies } from './readBack.ts';
 import { readPictures } from './readPictures.ts';
 import { isGarbage, letterCount } from './textTrust.ts';
@@ -131,7 +131,9 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
         if (trust === 'incomplete') return completedPage(page, anew);
         const own = lettersOf(page);
         const least = trust === 'doubtful' ? LEAST_READ_SHARE * own : 1;
-        return own > 0 && lettersOf(anew) < least && !isGarbage(pageText(page)) ? page : anew;
+        if (own === 0 || lettersOf(anew) >= least || isGarbage(pageText(page))) return anew;
+        // A few typed digits are not all that a scan says.
+        return anew.error !== undefined && isSparse(page) ? { ...page, error: anew.error } : page;
       });
     },
     render: (source, request) => pdf.render(source, request),

@@ -1,7 +1,7 @@
 /** Orientation and skew of text are measured, and undone without a trace. */
 import { findComponents } from '../../../../shared/documents/ocr/components.ts';
 import type { GreyPicture } from '../../../../shared/documents/ocr/picture.ts';
-import { inkiestPart } from '../../../../shared/documents/ocr/inkiestPart.ts';
+import { inkiestPart, nextInkiestPart } from '../../../../shared/documents/ocr/inkiestPart.ts';
 import { readingsOf } from '../../../../shared/documents/ocr/languages.ts';
 import { readPicture } from '../../../../shared/documents/ocr/readPicture.ts';
 import { straighten, type Orientation } from '../../../../shared/documents/ocr/straighten.ts';
@@ -27,6 +27,10 @@ function blocks(): GreyPicture {
   }
   return { width, height, pixels };
 }
+
+/** The left 300 columns. */
+const seen = (pixels: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from({ length: 300 * height }, (_, at) => pixels[Math.floor(at / 300) * width + (at % 300)]);
 
 /** The blocks turned as the orientation says: the way back of straightening. */
 const turned = (quarterTurns: Orientation['quarterTurns'], skew: number): GreyPicture =>
@@ -70,6 +74,20 @@ describe('the orientation of text in a picture', () => {
     expect(orientationOf({ width, height, pixels })).toMatchObject({ sideways: false, letterHeight: 12 });
     const part = inkiestPart({ width, height, pixels }, 200);
     expect(findComponents(part).every((one) => one.bottom - one.top < 20)).toBe(true);
+  });
+
+  it('looks for writing beside the part that has most of it, such as a seal', () => {
+    const { width, height, pixels } = blocks();
+    // Only the first two lines are as wide as the page, the others end where the seal does.
+    pixels.fill(255, 300 * width);
+    for (let y = 100; y < height; y++) pixels.fill(255, y * width + 260, (y + 1) * width);
+    const next = nextInkiestPart({ width, height, pixels }, 300);
+    const tops = new Set(
+      findComponents(next ?? { width: 1, height: 1, pixels: new Uint8Array(1) }).map(({ top }) => top),
+    );
+    expect(tops.size).toBe(2);
+    for (let y = 0; y < 100; y++) pixels.fill(255, y * width + 260, (y + 1) * width);
+    expect(nextInkiestPart({ width: 300, height, pixels: seen(pixels, width, height) }, 600)).toBeUndefined();
   });
 
   it('finds light writing on a dark page as well', () => {
