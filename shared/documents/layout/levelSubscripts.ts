@@ -18,6 +18,8 @@ const OVERLAP = 0.2;
 const APART = 0.5;
 /** Characters of one. What is longer is text beside a bar or bracket whose baseline is elsewhere. */
 const LONGEST = 16;
+/** Texts of a row: formulas and labels of a drawing have dozens. Each is held against all others, and a hostile page has thousands. */
+const MOST_TEXTS = 200;
 const BEGINNING = /^[\p{L}\p{N}(]$/u;
 
 /**
@@ -27,6 +29,7 @@ const BEGINNING = /^[\p{L}\p{N}(]$/u;
 export function hostOfSubscript(chunk: Chunk, own: number, rows: readonly Row[]): Row | undefined {
   const { glyphs, start, end, size } = chunk;
   if (glyphs.length > LONGEST || !BEGINNING.test(glyphs.at(0)?.text ?? '')) return undefined;
+  if (rows[own].chunks.length > MOST_TEXTS) return undefined;
   const isBeside = (other: Chunk): boolean =>
     other !== chunk && other.start - end < APART * size && start - other.end < APART * size;
   if (rows[own].chunks.some(isBeside)) return undefined;
@@ -40,6 +43,7 @@ export function hostOfSubscript(chunk: Chunk, own: number, rows: readonly Row[])
 }
 
 function isSubscriptOf({ size, start, end }: Chunk, row: Row): boolean {
+  if (row.chunks.length > MOST_TEXTS) return false;
   if (Math.max(row.size, size) > SAME_SIZE * Math.min(row.size, size)) return false;
   const near = row.chunks.filter((other) => other.start < end && other.end >= start - BESIDE * size);
   const glyphs = near.flatMap((other) => other.glyphs);
