@@ -62,11 +62,13 @@ export const audienceOf = (
   ...(audience.pictured && { pictured: told.pictured }),
 });
 
-const citationOf = ({ text, reference }: AnswerQuotation): Citation => {
+const citationOf = ({ text, value, reference }: AnswerQuotation): Citation => {
   const { pageNumber, lastPageNumber } = reference ?? {};
-  const place = {
+  const fields = {
+    sourceContext: text,
+    ...(value !== undefined && { value }),
     ...(pageNumber !== undefined && { pageNumber }),
     ...(lastPageNumber !== undefined && { lastPageNumber }),
   };
-  return { sourceContext: text, ...place, usesEarlierForm: false, received: { sourceContext: text, ...place } };
+  return { ...fields, usesEarlierForm: false, received: fields };
 };

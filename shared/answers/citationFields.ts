@@ -5,13 +5,15 @@ import { lastPageOf } from './references.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const QUOTED = ['sourceContext', 'source_context', 'fullPhrase', 'full_phrase', 'quote', 'quotation', 'f'];
+const VALUE = ['value'];
 export const SOURCE = ['attachmentId', 'attachment_id', 'source', 'document', 'filename', 'a'];
 export const PAGE = ['pageNumber', 'page_number', 'page', 'pageId', 'page_id', 'start_page_id', 'p'];
 
 export function quotationOf(fields: Fields, start: number, end: number): AnswerQuotation[] {
   const text = firstOf(fields, QUOTED);
   if (text === undefined) return [];
-  return [{ start, end, text, reference: referenceOf(fields) }];
+  const value = firstOf(fields, VALUE);
+  return [{ start, end, text, ...(value !== undefined && { value }), reference: referenceOf(fields) }];
 }
 
 function referenceOf(fields: Fields): Reference | undefined {

@@ -39,6 +39,8 @@ export interface AnswerQuotation {
   readonly end: number;
   /** Its words, without markup, entities decoded. */
   readonly text: string;
+  /** Of a citation written as data: the part of its words that is cited. */
+  readonly value?: string;
   readonly reference?: Reference;
 }
 

@@ -8,10 +8,16 @@ const HASH_LENGTH = 16;
 const MADE = new RegExp(`^${PREFIX}[0-9a-f]{${HASH_LENGTH}}$`);
 
 /** The same words are the same citation of the attachment, whichever answer has them. */
-export const quotationKey = ({ text, reference }: Pick<AnswerQuotation, 'text' | 'reference'>): string =>
+export const quotationKey = ({
+  text,
+  value,
+  reference,
+}: Pick<AnswerQuotation, 'text' | 'value' | 'reference'>): string =>
   PREFIX +
   createHash('sha256')
-    .update(JSON.stringify([text, reference?.pageNumber, reference?.lastPageNumber]))
+    .update(
+      JSON.stringify([text, reference?.pageNumber, reference?.lastPageNumber, ...(value === undefined ? [] : [value])]),
+    )
     .digest('hex')
     .slice(0, HASH_LENGTH);
 

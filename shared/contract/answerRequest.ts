@@ -31,6 +31,10 @@ const answerQuotationSchema = answerObject({
   start: countSchema.describe('UTF-16 units of `answer` as it was sent.'),
   end: countSchema.describe('Exclusive.'),
   text: z.string(),
+  value: z
+    .string()
+    .optional()
+    .describe('Of a citation written as data: the part of `text` that is cited, checked too.'),
   reference: answerObject({
     text: z.string(),
     name: z.string().optional(),

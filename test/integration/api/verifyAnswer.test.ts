@@ -40,6 +40,18 @@ describe('checking a whole answer', () => {
     return (await response.json()) as VerifiedAnswer;
   };
 
+  it('checks the value of a citation that is written as data', async () => {
+    const citation = (value: string): string =>
+      `{"attachmentId": "north", "sourceContext": "Revenue of the northern ferries rose to 318 million euros.", "value": "${value}"}`;
+    const answer = `It grew.\n<<<CITATION_DATA>>>[${citation('318 million')}, ${citation('319 million')}]<<<END_CITATION_DATA>>>`;
+    const { quotations, annotated } = await check({ answer });
+    expect(quotations).toMatchObject([
+      { value: '318 million', verification: { status: 'found' } },
+      { value: '319 million', verification: { status: 'partial_text_found', decidedBy: ['value.outside'] } },
+    ]);
+    expect(annotated).toMatch(/^It grew\.\[\^c1\]\[\^c2\]\n/);
+  });
+
   it('finds every quotation and says what it came to, against the source that is named beside it', async () => {
     const { quotations, summary } = await check({ answer: ANSWER });
     expect(quotations.map(({ start, end }) => ANSWER.slice(start, end))).toEqual([

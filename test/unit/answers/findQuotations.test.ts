@@ -175,6 +175,11 @@ describe('finding quotations in an answer', () => {
     expect(notChecked).toMatchObject([{ start: 4, end: answer.length - '\nEnd.'.length, reason: 'unreadable' }]);
   });
 
+  it('keeps the value that a citation in the block gives', () => {
+    const answer = `<<<CITATION_DATA>>>[{"sourceContext": "Revenue rose to 318 million.", "value": "319 million"}]`;
+    expect(findQuotations(answer, 'markdown').quotations).toMatchObject([{ value: '319 million' }]);
+  });
+
   it('reads on after the block of data', () => {
     const after = `<<<CITATION_DATA>>>[]<<<END_CITATION_DATA>>>\nIt says “the tenant shall pay the rent”.`;
     const [quotation] = findQuotations(after, 'markdown').quotations;
