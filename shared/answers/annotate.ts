@@ -1,5 +1,5 @@
 /** The answer with a footnote reference after each quotation, and the results at its end, in the answer's own format. */
-import { dataBlock } from './citationData.ts';
+import { dataBlocks } from './citationData.ts';
 import { harmlessEdits, type Edit } from './harmlessMarkup.ts';
 import type { AnswerFormat, AnswerQuotation } from './quotation.ts';
 
@@ -16,18 +16,23 @@ const CLOSING = /^(?:["'”’»›“‘「」』〞〟*_`]|&(?:[lr][ds]quo|[lr
 /** UTF-16 units: as many as six of them have. */
 const MAX_CLOSING = 48;
 
-/** Without the block of citation data, which is for programs. @param annotated in the order of the answer */
+/** Without its blocks of citation data, which are for programs. @param annotated in the order of the answer */
 export function annotateAnswer(answer: string, format: AnswerFormat, annotated: readonly AnnotatedQuotation[]): string {
-  const block = dataBlock(answer);
-  const isData = (at: number): boolean => block !== undefined && at >= block.start && at < block.end;
+  const blocks = dataBlocks(answer);
+  // Joined where a block was, it is another text, which must be harmless.
+  const shown = withEdits(
+    answer,
+    blocks.map(({ start, end }) => ({ start, end, text: '' })),
+  );
+  const shownAt = (at: number): number =>
+    blocks.reduce((moved, { start, end }) => moved - Math.max(0, Math.min(at, end) - start), at);
   const marks: Edit[] = annotated.map(({ quotation: { end } }, i) => {
+    const block = blocks.find((one) => end > one.start && end <= one.end);
     const after = end + (CLOSING.exec(answer.slice(end, end + MAX_CLOSING))?.[0].length ?? 0);
-    const at = block !== undefined && isData(end - 1) ? answer.slice(0, block.start).trimEnd().length : after;
+    const at = block === undefined ? shownAt(after) : shown.slice(0, shownAt(block.start)).trimEnd().length;
     return { start: at, end: at, text: MARK[format](i + 1) };
   });
-  const harmless = harmlessEdits(answer, format).filter(({ start }) => !isData(start));
-  const removed = block === undefined ? [] : [{ ...block, text: '' }];
-  const body = withEdits(answer, [...harmless, ...marks, ...removed]);
+  const body = withEdits(shown, [...harmlessEdits(shown, format), ...marks]);
   if (annotated.length === 0) return body;
   const notes = annotated.map(({ note, link }, i) => NOTE[format](i + 1, note, link));
   return format === 'html'

@@ -3,10 +3,11 @@
  * in the middle: what can be read is read, and a block of which something cannot be read is reported.
  */
 import { jsonrepair } from 'jsonrepair';
+import { append } from '../platform/longLists.ts';
 import { firstOf, PAGE, QUOTED, quotationOf, SOURCE, type Fields } from './citationFields.ts';
 import type { AnswerQuotation, NotChecked, QuotedWords } from './quotation.ts';
 
-const DATA_BEGIN = '<<<CITATION_DATA>>>';
+const MARKER = /<<<(?:END_)?CITATION_DATA>>>/gu;
 const DATA_END = '<<<END_CITATION_DATA>>>';
 /** UTF-16 units of JSON that is repaired, which may cost the square of them: 60,000 take a fifth of a second. */
 const LONGEST_REPAIRED = 60_000;
@@ -15,39 +16,50 @@ const SHOWN = 200;
 /** Objects within objects that are searched for lists of citations. */
 const MOST_LEVELS = 4;
 
-/** A stretch of an answer, as UTF-16 offsets, end exclusive. */
-interface Stretch {
+/** A block of citation data with its markers, as UTF-16 offsets in the answer, end exclusive. */
+export interface DataBlock {
   readonly start: number;
   readonly end: number;
+  /** What is between the markers. */
+  readonly from: number;
+  readonly to: number;
 }
 
-/** The block of citation data with its markers; without the second one it reaches to the end of the answer. */
-export function dataBlock(answer: string): Stretch | undefined {
-  const start = answer.indexOf(DATA_BEGIN);
-  if (start < 0) return undefined;
-  const stop = answer.indexOf(DATA_END, start);
-  return { start, end: stop < 0 ? answer.length : stop + DATA_END.length };
+/** The blocks of citation data; one without its second marker reaches to the next block, or to the end of the answer. */
+export function dataBlocks(answer: string): DataBlock[] {
+  const blocks: DataBlock[] = [];
+  const markers = Array.from(answer.matchAll(MARKER), ({ index, 0: text }) => ({ at: index, text }));
+  for (const [i, { at, text }] of markers.entries()) {
+    if (text === DATA_END) continue;
+    const next = markers.at(i + 1);
+    const to = next?.at ?? answer.length;
+    blocks.push({ start: at, from: at + text.length, to, end: next?.text === DATA_END ? to + DATA_END.length : to });
+  }
+  return blocks;
 }
 
-/** The answer with spaces for its data block: offsets stay the same. */
+/** The answer with empty lines for its blocks of data: offsets stay the same, and spaces would make code of what follows. */
 export function withoutData(answer: string): string {
-  const block = dataBlock(answer);
-  return block === undefined
-    ? answer
-    : answer.slice(0, block.start) + ' '.repeat(block.end - block.start) + answer.slice(block.end);
+  let text = '';
+  let done = 0;
+  for (const { start, end } of dataBlocks(answer)) {
+    text += answer.slice(done, start) + '\n'.repeat(end - start);
+    done = end;
+  }
+  return text + answer.slice(done);
 }
 
-/** The quotations of the data block: a list of citations, or lists by attachment. */
+/** The quotations of the blocks of data: lists of citations, or lists by attachment. */
 export function quotationsOfData(answer: string): QuotedWords {
-  const block = dataBlock(answer);
-  if (block === undefined) return { quotations: [], notChecked: [] };
-  const from = block.start + DATA_BEGIN.length;
-  const written = answer.slice(from, block.end);
-  const json = written.endsWith(DATA_END) ? written.slice(0, -DATA_END.length) : written;
-  const { quotations, isWhole } = quotationsOfJson(answer, block.start, from, from + json.length, () => true);
-  const text = json.trim().slice(0, SHOWN);
-  const unread: NotChecked[] = isWhole || text === '' ? [] : [{ ...block, text, reason: 'unreadable' }];
-  return { quotations, notChecked: unread };
+  const quotations: AnswerQuotation[] = [];
+  const notChecked: NotChecked[] = [];
+  for (const { start, end, from, to } of dataBlocks(answer)) {
+    const read = quotationsOfJson(answer, start, from, to, () => true);
+    append(quotations, read.quotations);
+    const text = answer.slice(from, to).trim().slice(0, SHOWN);
+    if (!read.isWhole && text !== '') notChecked.push({ start, end, text, reason: 'unreadable' });
+  }
+  return { quotations, notChecked };
 }
 
 /** A fence around JSON, and names under which it has lists of citations. */
@@ -71,7 +83,7 @@ const namesItsSource = (record: Fields): boolean =>
 
 /**
  * @param from where the JSON begins; anything not found as written is reported at `block`
- * @returns `isWhole`: as many quotations as it names were read
+ * @returns `isWhole`: all that it names, and each of its objects, is a quotation
  */
 function quotationsOfJson(
   answer: string,
@@ -83,21 +95,26 @@ function quotationsOfJson(
   const json = answer.slice(from, end);
   const data = parsed(json);
   let cursor = from;
-  const quotations = recordsIn(data)
-    .filter(isCitation)
-    .flatMap((record) => {
-      const words = firstOf(record, QUOTED);
-      if (words === undefined) return [];
-      // Where it is, as written there; programs that escape more than they must leave it at the block.
-      const written = JSON.stringify(words).slice(1, -1);
-      const at = answer.indexOf(written, cursor);
-      const start = at >= 0 && at < end ? at : block;
-      const stopAt = at >= 0 && at < end ? at + written.length : end;
-      cursor = at >= 0 && at < end ? stopAt : cursor;
-      return quotationOf(record, start, stopAt);
-    });
-  return { quotations, isWhole: data !== undefined && quotations.length >= namedIn(json) };
+  const records = recordsIn(data);
+  const quotations = records.filter(isCitation).flatMap((record) => {
+    const words = firstOf(record, QUOTED);
+    if (words === undefined) return [];
+    // Where it is, as written there; programs that escape more than they must leave it at the block.
+    const written = JSON.stringify(words).slice(1, -1);
+    const at = answer.indexOf(written, cursor);
+    const start = at >= 0 && at < end ? at : block;
+    const stopAt = at >= 0 && at < end ? at + written.length : end;
+    cursor = at >= 0 && at < end ? stopAt : cursor;
+    return quotationOf(record, start, stopAt);
+  });
+  const isWhole = quotations.length >= Math.max(namedIn(json), records.length) && (records.length > 0 || isEmpty(data));
+  return { quotations, isWhole };
 }
+
+/** `[]`, `{}` and `null` quote nothing; other words may. */
+const isEmpty = (data: unknown): boolean =>
+  data === null ||
+  (typeof data === 'object' && Object.values(data).every((one) => Array.isArray(one) && one.length === 0));
 
 /** Undefined for what is no JSON, however it is mended. */
 function parsed(json: string): unknown {

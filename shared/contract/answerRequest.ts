@@ -69,7 +69,7 @@ const notCheckedSchema = answerObject({
       'unreadable',
     ])
     .describe(
-      '`own_words`: those of who asked; `denied`: the answer says that the source does not have them; `too_long`: more than 20,000 characters between one pair of marks or tags; `unclosed`: the closing mark is missing, the text is the rest of the paragraph; `unreadable`: a block of citation data, or a part of it, is not JSON, the text is its beginning.',
+      '`own_words`: those of who asked; `denied`: the answer says that the source does not have them; `too_long`: more than 20,000 characters between one pair of marks or tags; `unclosed`: the closing mark is missing, the text is the rest of the paragraph; `unreadable`: a block of citation data, or a part of it, cannot be read as quotations, the text is its beginning.',
     ),
 });
 export type NotCheckedWords = z.infer<typeof notCheckedSchema>;

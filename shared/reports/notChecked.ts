@@ -11,5 +11,5 @@ export const NOT_CHECKED_WORDS: Readonly<Record<NotCheckedWords['reason'], strin
   translation: "it is the answer's own translation.",
   too_long: 'more than 20,000 characters between one pair of marks: one of them may be missing.',
   unclosed: 'its closing mark is missing.',
-  unreadable: 'the block of citation data, or a part of it, is not JSON.',
+  unreadable: 'the block of citation data, or a part of it, cannot be read as quotations.',
 };

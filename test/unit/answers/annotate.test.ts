@@ -36,6 +36,15 @@ describe('an annotated answer', () => {
     },
   );
 
+  it.each([
+    '<<<CITATION_DATA>>>\n```\n<<<END_CITATION_DATA>>>\n<script>alert(1)</script>',
+    'a\n\n<<<CITATION_DATA>>>[]<<<END_CITATION_DATA>>><script>alert(1)</script>',
+    '`<<<CITATION_DATA>>>`<<<END_CITATION_DATA>>><script>alert(1)</script>',
+    '<scr<<<CITATION_DATA>>>[]<<<END_CITATION_DATA>>>ipt>alert(1)</script>',
+  ])('lets no block of data hide what would run: %s', (answer) => {
+    expect(annotated(answer, 'markdown')).not.toMatch(/<script/iu);
+  });
+
   it('has numbers in plain text and in HTML', () => {
     expect(annotated('“the tenant shall pay the rent”', 'text')).toBe(
       '“the tenant shall pay the rent” [c1]\n\n[c1] found, page 3\n',

@@ -166,6 +166,9 @@ describe('finding quotations in an answer', () => {
   });
 
   it.each([
+    ['other names', '[{"text": "two crew members were praised", "page": 1}]'],
+    ['words alone', '["two crew members were praised"]'],
+    ['one of them under another name', `[{${whale}}, {"text": "and more of it"}]`],
     ['no JSON', 'sourceContext: two } crew ] members'],
     ['only a part of it', `[{${whale}}, ["sourceContext": "and more of it"]]`],
     ['too long to be mended', `[{${whale}}, ${'{"a": 1} '.repeat(8_000)}]`],
@@ -180,8 +183,18 @@ describe('finding quotations in an answer', () => {
     expect(findQuotations(answer, 'markdown').quotations).toMatchObject([{ value: '319 million' }]);
   });
 
-  it('reads on after the block of data', () => {
-    const after = `<<<CITATION_DATA>>>[]<<<END_CITATION_DATA>>>\nIt says “the tenant shall pay the rent”.`;
+  it('reads every block of data, and reports none that is empty', () => {
+    const block = (json: string): string => `<<<CITATION_DATA>>>${json}<<<END_CITATION_DATA>>>`;
+    const { quotations, notChecked } = findQuotations(
+      `a ${block('[]')} b ${block('{"lease": []}')} c ${block(`[{${whale}}]`)} <<<CITATION_DATA>>>{"sourceContext": "and more of it"} ${block('')}`,
+      'markdown',
+    );
+    expect(quotations.map(({ text }) => text)).toEqual(['two crew members were praised', 'and more of it']);
+    expect(notChecked).toEqual([]);
+  });
+
+  it.each(['\n', ' '])('reads on after the block of data, and %j', (gap) => {
+    const after = `<<<CITATION_DATA>>>[]<<<END_CITATION_DATA>>>${gap}It says “the tenant shall pay the rent”.`;
     const [quotation] = findQuotations(after, 'markdown').quotations;
     expect(after.slice(quotation.start, quotation.end)).toBe('the tenant shall pay the rent');
   });
