@@ -1,4 +1,4 @@
-/** A page in an embedded font whose characters have their Unicode numbers, with a map to its glyphs, and without a word about what they stand for. */
+/** A page in an embedded font whose characters have their Unicode numbers, with a map to its glyphs, and mostly without a word about what they stand for. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PDFDocument, PDFName } from 'pdf-lib';
@@ -8,12 +8,17 @@ const SIZE = 11;
 /** From the registry; both have the letters of Latin, Greek and Cyrillic, and arithmetic symbols. */
 export type FontFile = 'arimo/400Regular/Arimo_400Regular.ttf' | 'tinos/400Regular/Tinos_400Regular.ttf';
 
-/** @param numberOf the number that the font has a character under. @param name the font's own */
+/**
+ * @param numberOf the number that the font has a character under
+ * @param name the font's own
+ * @param said sections of a map that says what the numbers stand for; nothing says it if absent
+ */
 export async function numberedFontPdf(
   lines: readonly string[],
   fontFile: FontFile = 'arimo/400Regular/Arimo_400Regular.ttf',
   numberOf: (code: number) => number = (code) => code,
   name = 'Arimo',
+  said?: string,
 ): Promise<Uint8Array> {
   const font = readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/${fontFile}`));
   const glyphOf = characterMap(font);
@@ -53,6 +58,8 @@ export async function numberedFontPdf(
     Encoding: 'Identity-H',
     DescendantFonts: [context.register(descendant)],
   });
+  if (said !== undefined)
+    type.set(PDFName.of('ToUnicode'), context.register(context.flateStream(characterMapOf(said))));
   const page = document.addPage([595, 842]);
   page.node.setFontDictionary(PDFName.of('F'), context.register(type));
   const numbers = (line: string): string =>
@@ -61,6 +68,12 @@ export async function numberedFontPdf(
   page.node.set(PDFName.of('Contents'), context.register(context.stream(`BT /F ${SIZE} Tf ${shown.join(' ')} ET`)));
   return document.save();
 }
+
+const characterMapOf = (said: string): string =>
+  '/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n' +
+  '/CIDSystemInfo\n<< /Registry (Adobe)\n/Ordering (UCS)\n/Supplement 0\n>> def\n' +
+  '/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n' +
+  `${said}\nendcmap\nCMapName currentdict /CMap defineresource pop\nend\nend`;
 
 const tableOf = (font: Buffer, tag: string): number => {
   for (let at = 12; ; at += 16) if (font.toString('latin1', at, at + 4) === tag) return font.readUInt32BE(at + 8);

@@ -157,27 +157,32 @@ function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): Rea
   const census = createGlyphCensus(pdfium, knowledgeOf(pdfium), (font) => fontName(pdfium, font));
   let memory = pdfium.memoryBytes();
   let { openings } = document;
+  const read = (number: number): IndexedPage & { readonly contents: DrawnContents } =>
+    withShownPage(pdfium, document, number, (page) => {
+      if (document.openings !== openings) census.forgetFonts();
+      ({ openings } = document);
+      const { groups, doubtful } = readGlyphs(pdfium, page, census);
+      const bars: Rule[] = [];
+      const rules = readRules(pdfium, page, bars);
+      const lines = pageLines(groups, rules, bars);
+      const isCovered = (): boolean => isTextCovered(pdfium, page, lines);
+      return {
+        pageNumber: number,
+        width: page.width,
+        height: page.height,
+        readBy: 'textLayer' as const,
+        lines,
+        rules,
+        contents: { ...readContents(pdfium, page, isCovered), doubtfulGlyphs: doubtful },
+      };
+    });
   for (let number = job.firstPage; number <= Math.min(job.lastPage, document.pageCount); number++) {
-    pages.push(
-      withShownPage(pdfium, document, number, (page) => {
-        if (document.openings !== openings) census.forgetFonts();
-        ({ openings } = document);
-        const { groups, doubtful } = readGlyphs(pdfium, page, census);
-        const bars: Rule[] = [];
-        const rules = readRules(pdfium, page, bars);
-        const lines = pageLines(groups, rules, bars);
-        const isCovered = (): boolean => isTextCovered(pdfium, page, lines);
-        contents.push({ ...readContents(pdfium, page, isCovered), doubtfulGlyphs: doubtful });
-        return {
-          pageNumber: number,
-          width: page.width,
-          height: page.height,
-          readBy: 'textLayer' as const,
-          lines,
-          rules,
-        };
-      }),
-    );
+    let page = read(number);
+    const saysNothing = page.contents.doubtfulGlyphs.some(({ isSaid }) => !isSaid);
+    if (saysNothing && document.correctMaps()) page = read(number);
+    const { contents: ofPage, ...indexed } = page;
+    pages.push(indexed);
+    contents.push(ofPage);
     if (pdfium.memoryBytes() - memory > CACHE_GROWTH_BYTES) {
       document.reopen();
       memory = pdfium.memoryBytes();

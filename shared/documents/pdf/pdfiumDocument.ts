@@ -1,4 +1,5 @@
 /** A document and its pages in PDFium's memory: opening with typed failures, and the way from page to display coordinates. */
+import { splitCrossingRanges } from './crossingRanges.ts';
 import type { LendFonts } from './fallbackFonts.ts';
 import type { Pdfium } from './pdfium.ts';
 import { userUnitsOf } from './userUnits.ts';
@@ -23,6 +24,8 @@ export interface PdfiumDocument {
   readonly hasLentFonts: boolean;
   /** Reopens the file, as PDFium keeps the fonts of a document; from then on its pages get them. */
   borrowFonts(): void;
+  /** Reopens the file if PDFium misreads some of its character maps: from then on it does not. Returns whether it does so; at most once. */
+  correctMaps(): boolean;
   /** Opens a page and makes its fields part of it, with or without them. */
   withFonts<T>(open: () => T): T;
   close(): void;
@@ -44,6 +47,7 @@ export function openDocument(
   pdfium.bytes().set(file, pointer);
   let openings = 0;
   let hasLentFonts = false;
+  let areMapsCorrect = false;
   const open = (): number => {
     openings++;
     const opened = call.FPDF_LoadMemDocument(pointer, file.length, 0);
@@ -89,6 +93,13 @@ export function openDocument(
     borrowFonts: () => {
       hasLentFonts = true;
       reopen();
+    },
+    correctMaps: () => {
+      if (areMapsCorrect) return false;
+      areMapsCorrect = true;
+      const isChanged = splitCrossingRanges(pdfium.bytes().subarray(pointer, pointer + file.length));
+      if (isChanged) reopen();
+      return isChanged;
     },
     withFonts: (open) => (hasLentFonts ? lend(open) : open()),
     close,

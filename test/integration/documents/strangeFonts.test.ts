@@ -59,6 +59,36 @@ it('has the letters that a font of which nothing is said has under their numbers
   expect(textOf(await linesOf(await numberedFontPdf(lines)))).toEqual(lines);
 });
 
+describe('a map of characters with a range that goes past the last number of a block of 256', () => {
+  const lines = ['Общее число членов: съезд был ночью, площадь ещё не учтена', 'Этот щит шире, чем цех'];
+  const numberOf = (code: number): number => (code >= 0x430 ? code - 0x446 + 0xf8 : code);
+  const letters = '1 beginbfrange\n<00e2> <00f7> <0430>\nendbfrange';
+  const readWith = async (said: string, number = numberOf): Promise<string[]> =>
+    textOf(await linesOf(await numberedFontPdf(lines, undefined, number, 'Arimo', `${CAPITALS}\n${said}`)));
+
+  it.each([
+    ['to one character', `${letters}\n1 beginbfrange\n<00f8> <0103> <0446>\nendbfrange`],
+    [
+      'to a list of characters',
+      `${letters}\n1 beginbfrange\n<00f8> <0103> [<0446> <0447> <0448> <0449> <044a> <044b> <044c> <044d> <044e> <044f> <0450> <0451>]\nendbfrange`,
+    ],
+  ])('says what all of them are: %s', async (_, said) => {
+    expect(await readWith(said)).toEqual(lines);
+  });
+
+  it('says nothing of numbers that others of its entries are about', async () => {
+    const exchanged = new Map([
+      [0x44e, 0x101],
+      [0x44f, 0x100],
+    ]);
+    const others = '3 beginbfchar\n<0100> <044f>\n<0101> <044e>\n<0103> <0451>\nendbfchar';
+    const ranges = '2 beginbfrange\n<00f8> <00fe> <0446>\n<00ff> <0101> <044d>\nendbfrange';
+    expect(await readWith(`${letters}\n${others}\n${ranges}`, (code) => exchanged.get(code) ?? numberOf(code))).toEqual(
+      lines,
+    );
+  });
+});
+
 it('has the boxes of a form that are glyphs of which nothing is said, and nothing for a glyph that shows nothing', async () => {
   const numberOf = (code: number): number => NUMBERS.get(String.fromCharCode(code)) ?? code;
   const lines = ['□ Neubau der Laube □ Umbau', 'Seite \u00a07 von 12'];
@@ -77,6 +107,9 @@ it('has a bullet for each pictogram of a font that has nothing else, whatever le
   expect(textOf(read)).toEqual(items.map((item) => `• ${item}`));
   expect(read.flatMap(({ unsure = [] }) => unsure)).toEqual([]);
 });
+
+/** Of the numbers that characters have in Unicode, up to the small letters of Russian. */
+const CAPITALS = '2 beginbfrange\n<0020> <007e> <0020>\n<0410> <042f> <0410>\nendbfrange';
 
 /** Under other numbers than those of Unicode. */
 const NUMBERS = new Map([
