@@ -39,6 +39,12 @@ export function koreanPicture(text: string): Promise<Sharp> {
   return writtenPicture(text, 'Noto Sans KR 10', fallbackFontPath(EAST_ASIAN_FONTS.korean, assets));
 }
 
+/** The same with Japanese text. */
+export function japanesePicture(text: string): Promise<Sharp> {
+  const assets = pathToFileURL(join(process.cwd(), 'shared/documents/pdf/pdfAssets.ts')).href;
+  return writtenPicture(text, 'Noto Sans JP 10', fallbackFontPath(EAST_ASIAN_FONTS.japanese, assets));
+}
+
 /** The same with Cyrillic letters, or Latin ones of any language. */
 export function arimoPicture(text: string): Promise<Sharp> {
   const fontfile = createRequire(import.meta.url).resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf');

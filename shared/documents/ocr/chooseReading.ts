@@ -137,7 +137,7 @@ const isMaybeLatin = ({ script, confidence }: Choice): boolean =>
   script === LATIN && confidence >= LEAST_LATIN && confidence < PLAIN_LATIN;
 
 /** Languages with letters that English lacks in every line. */
-const ACCENTED: readonly string[] = ['deu', 'tur', 'pol', 'ces', 'vie'];
+const ACCENTED: readonly string[] = ['deu', 'tur', 'pol', 'ces', 'vie', 'hun'];
 
 /**
  * Confidence, of 100, by which a part in old German print is surer in its own data. They read ordinary print as well as those of German do, at

@@ -3,8 +3,10 @@ import { otsuThreshold } from './components.ts';
 import { fit, inkOf, pitchOf, showsAllMarks, type Fit, type DigitInk } from './digitInk.ts';
 import { cut } from './inkiestPart.ts';
 import type { GreyPicture } from './picture.ts';
+import { isInCells, scriptOf } from './languages.ts';
 import { isLegible } from './pictureLines.ts';
 import type { RecognisedLine, RecognisedWord } from './recognised.ts';
+import { digitsOf } from './shownDigits.ts';
 import { straighten } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
 
@@ -45,6 +47,7 @@ export function withDigitsReadAgain(
   const numbers = legible.flatMap(({ words }) => words).filter(({ text }) => /\p{Nd}/u.test(text));
   const inks = new Map(numbers.map((word) => [word, inkOf(picture, word)]));
   const pitch = pitchOf(legible, inks);
+  const inCells = isInCells(scriptOf(languages[0]));
   let left = MOST_FIGURES;
   const again = (given: RecognisedWord, ink: DigitInk): RecognisedWord => {
     const word = asSureAsItsDigits(given, ink);
@@ -61,14 +64,15 @@ export function withDigitsReadAgain(
       const resized = straighten(number, { quarterTurns: 0, skew: 0, scale }).picture;
       const words = tesseract.recognise(resized, languages, 'line').flatMap((line) => line.words);
       return {
-        text: words.map(({ text }) => text).join(' '),
+        // Digits in cells of their own look like words.
+        text: words.map(({ text }) => text).join(word.cell === undefined ? ' ' : ''),
         confidence: Math.min(...words.map(({ confidence }) => confidence), words.length === 0 ? 0 : 100),
       };
     });
     const whole = readings.filter(({ text }) => fitOf(text) !== 'unfit');
     if (own === 'unfit') return withPoints(word, readings, (text) => fitOf(text) !== 'unfit');
     // A reading that lost a point says nothing; a single remaining reading neither confirms nor replaces.
-    const read = whole.length < readings.length ? word : judged(word, readings);
+    const read = whole.length < readings.length ? word : judged(word, readings, inCells);
     return fitOf(read.text) === 'open' ? lessSure(read) : read;
   };
   const mended = (word: RecognisedWord): RecognisedWord => {
@@ -99,12 +103,11 @@ function withPoints(
   readings: readonly Read[],
   isWhole: (text: string) => boolean,
 ): RecognisedWord {
-  const digits = (text: string): string => text.replace(/\P{Nd}/gu, '');
   const [best] = readings
-    .filter(({ text }) => isWhole(text) && digits(text) === digits(word.text))
+    .filter(({ text }) => isWhole(text) && digitsOf(text) === digitsOf(word.text))
     .sort((one, other) => other.confidence - one.confidence);
   if ((best as Read | undefined) === undefined) return { ...word, confidence: 0 };
-  const isAgreed = readings.every(({ text }) => digits(text) === digits(word.text));
+  const isAgreed = readings.every(({ text }) => digitsOf(text) === digitsOf(word.text));
   const confidence = isAgreed ? best.confidence : Math.min(best.confidence, WITH_POINTS);
   return { ...word, text: best.text, confidence, symbols: [] };
 }
@@ -120,14 +123,16 @@ function hasWhiteRims({ width, height, pixels }: GreyPicture): boolean {
 
 type Read = Pick<RecognisedWord, 'text' | 'confidence'>;
 
-function judged(word: RecognisedWord, readings: readonly Read[]): RecognisedWord {
+/** @param isCutByGuess the networks of the script guess the places of their characters: a digit may be cut off */
+function judged(word: RecognisedWord, readings: readonly Read[], isCutByGuess: boolean): RecognisedWord {
   const [one, ...others] = readings;
   const least = Math.min(...readings.map(({ confidence }) => confidence));
   const isAlike = others.every(({ text }) => text === one.text);
   if (isAlike && one.text === word.text.trim()) {
     return { ...word, confidence: Math.max(word.confidence, ...readings.map(({ confidence }) => confidence)) };
   }
-  const replaces = isAlike && least >= CONVINCING && isNumber(one.text) && isNumber(word.text);
+  const isWhole = !isCutByGuess || digitsOf(one.text).length === digitsOf(word.text).length;
+  const replaces = isAlike && isWhole && least >= CONVINCING && isNumber(one.text) && isNumber(word.text);
   if (replaces) return { ...word, text: one.text, confidence: least, symbols: [] };
   return { ...word, confidence: Math.min(word.confidence, least) };
 }

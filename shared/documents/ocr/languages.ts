@@ -37,6 +37,10 @@ const SCRIPT_OF = new Map(
 /** As in `OTHER_SCRIPTS`, or `Latin`. */
 export const scriptOf = (language: string): string => SCRIPT_OF.get(language) ?? LATIN;
 
+/** Scripts without spaces between words, whose characters stand in cells of one width. */
+const IN_CELLS: readonly string[] = ['Han', 'traditional Han', 'Japanese'];
+export const isInCells = (script: string): boolean => IN_CELLS.includes(script);
+
 export const RUSSIAN: Reading = { script: 'Russian Cyrillic', languages: ['kir'] };
 
 /** Scripts whose networks read most of each other's letters, and the rest as others, surely enough to be believed. */
@@ -108,6 +112,28 @@ const FUNCTION_WORDS: Readonly<Record<string, readonly string[]>> = {
   nor: 'og det som av ikke den har til med et var om de en er etter eller kan ble men fra hun mer'.split(' '),
   fin: 'ja on ei se oli ovat mutta kuin sen joka jos tai mukaan vuoden ole kun hanen niin vain'.split(' '),
   vie: 'cua cac duoc nhung khong trong cho voi nam mot nguoi theo khi sau nhieu tai va la da den'.split(' '),
+  hun: 'a az es nem hogy egy is vagy meg csak ha mint azt ezt volt kell lehet szerint minden valamint ki mely ami annak'.split(
+    ' ',
+  ),
+  ron: 'si in de cu din sau pentru care este nu prin sa ale al unei unui cel fi lui sunt orice ca mai dupa se'.split(
+    ' ',
+  ),
+  slk: 'a na v sa je s so do aby alebo ako pre podla bol bolo nie ktore ich vo zo pri od po len aj su bez'.split(' '),
+  slv: 'in je na za v se da ki so ali pa z ne po bi s od kot pri do vsak ima tudi lahko biti iz ter'.split(' '),
+  hrv: 'i u je na se da za od su ili koji koja koje ne s o kao iz ima biti po bi sve nije ako do pri'.split(' '),
+  cat: 'el la i que en les els del per una un amb al als no es com dels pels seva seu aquest han ser tot son'.split(
+    ' ',
+  ),
+  ind: 'yang dan di dengan untuk dalam atau pada ini tidak dari oleh setiap dapat adalah itu ke atas akan telah sebagai'.split(
+    ' ',
+  ),
+  lit: 'ir kad yra su apie kaip jo turi bei jei nuo pagal i ar tai bet kuris jos arba taip jeigu buvo tik bus gali is uz'.split(
+    ' ',
+  ),
+  lav: 'un ir ar no par ka vai kas uz ne to tas pie lai gan kura ja tiek bez starp visu ta kad'.split(' '),
+  est: 'ja on ei et kui mis oma see ning ta ka tema oli selle igal kes nende mitte kuid ole pole seda voi ega'.split(
+    ' ',
+  ),
   nld: 'de het een van en dat niet voor met op zijn is ook aan te in die der wordt bij om er door naar'.split(' '),
 };
 /** The words of receipts, in which the common ones of a language are missing. As above, without the letters that a reader would misread. */
@@ -125,6 +151,13 @@ const RECEIPT_WORDS: Readonly<Record<string, readonly string[]>> = {
   dan: 'moms kvittering kontant byttepenge'.split(' '),
   nor: 'mva kvittering kontant'.split(' '),
   fin: 'alv kuitti summa'.split(' '),
+  hun: 'nyugta afa osszesen fizetendo keszpenz'.split(' '),
+  ron: 'bon fiscal tva lei numerar'.split(' '),
+  slk: 'dph spolu hotovost blok'.split(' '),
+  slv: 'racun ddv skupaj gotovina'.split(' '),
+  hrv: 'racun pdv ukupno gotovina'.split(' '),
+  ind: 'tunai kembali jumlah struk'.split(' '),
+  lit: 'pvm kvitas moketi'.split(' '),
 };
 /** Words by which another language must lead the first one: chance hits of short words stay below. */
 const LEAST_LEAD = 3;

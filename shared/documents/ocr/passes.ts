@@ -8,7 +8,7 @@ import { withCapitalI } from './capitalI.ts';
 import { withCheckBoxes } from './checkBoxes.ts';
 import { withCyrillicLetters } from './cyrillicLetters.ts';
 import { withInkGaps } from './inkGaps.ts';
-import { FRAKTUR, LATIN, RUSSIAN, scriptOf } from './languages.ts';
+import { FRAKTUR, isInCells, LATIN, RUSSIAN, scriptOf } from './languages.ts';
 import { withLostLetters } from './lostLetters.ts';
 import { withLostSpaces } from './lostSpaces.ts';
 import { withGermanLetters } from './oldGerman.ts';
@@ -28,6 +28,7 @@ import { withSuperscripts } from './superscripts.ts';
 import type { Tesseract } from './tesseract.ts';
 import { withThaiWords } from './thaiWords.ts';
 import { withUnknownSymbols } from './unknownSymbols.ts';
+import { withDigitsPlaced } from './wideDigits.ts';
 
 /** What was read, and how. */
 export interface PassContext {
@@ -59,6 +60,7 @@ export type PassName =
   | 'superscripts'
   | 'section-signs'
   | 'unknown-symbols'
+  | 'wide-digits'
   | 'split-numbers'
   | 'digit-shapes'
   | 'digits-again'
@@ -137,6 +139,12 @@ export const FINISHING_PASSES: readonly Pass[] = [
     // What is read of the dashes and ligatures of old print looks like comparison signs.
     isFor: (script) => script !== FRAKTUR,
     run: (lines, { picture }) => withUnknownSymbols(picture, lines),
+  },
+  {
+    // Before numbers are cut out to be read again.
+    name: 'wide-digits',
+    isFor: isInCells,
+    run: (lines, { picture }) => withDigitsPlaced(picture, lines),
   },
   { name: 'split-numbers', isFor: isAny, run: (lines, { picture }) => withWholeNumbers(picture, lines) },
   { name: 'digit-shapes', isFor: isAny, run: (lines, { picture }) => withDigitShapes(picture, lines) },

@@ -102,15 +102,25 @@ const unitsOf = ({ text }: { readonly text: string }): string => text.replace(UN
 /** Chinese and Japanese, which are written without spaces. */
 const SPACELESS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。，．！？：；「」『』（）《》“”…]$/u;
 const EAST_ASIAN = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+/** Of its cell half is blank. */
+const PUNCTUATION = /^[、。，．！？：；「」『』（）《》・]$/u;
 
 /** Tesseract splits what it reads by its network, which sees a word in every other character of East Asian scripts. */
 function isSpaced(word: RecognisedWord, next: RecognisedWord): boolean {
   const last = Array.from(unitsOf(word)).at(-1) ?? '';
   const [first] = Array.from(unitsOf(next));
   if (SPACELESS.test(last) && SPACELESS.test(first)) return false;
+  if (PUNCTUATION.test(last) || PUNCTUATION.test(first)) return false;
   if (!EAST_ASIAN.test(last) && !EAST_ASIAN.test(first)) return true;
   const [from, to] = between(word, next);
-  return to - from >= LEAST_SPACE * Math.max(word.bbox.y1 - word.bbox.y0, next.bbox.y1 - next.bbox.y0);
+  const height = Math.max(word.bbox.y1 - word.bbox.y0, next.bbox.y1 - next.bbox.y0);
+  return to - from >= LEAST_SPACE * height + blankInCell(word, -1) + blankInCell(next, 0);
+}
+
+/** Beside the ink of a digit that is drawn for a whole cell, pixels. */
+function blankInCell({ cell, symbols }: RecognisedWord, at: number): number {
+  const digit = symbols.at(at)?.bbox;
+  return cell === undefined || digit === undefined ? 0 : Math.max(0, cell - (digit.x1 - digit.x0)) / 2;
 }
 
 /** Where one word ends and the next begins, the smaller position first: in Arabic the next one is on the left. */

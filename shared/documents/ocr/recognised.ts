@@ -24,6 +24,8 @@ export interface RecognisedWord {
   readonly symbols: readonly RecognisedSymbol[];
   /** Whether it may well be misread: whoever quotes it is told so. */
   readonly isDoubtful?: boolean;
+  /** Of digits that are drawn for the cells of Chinese or Japanese characters: the width of one, pixels. */
+  readonly cell?: number;
   /** Of a number whose ink shows as many characters as were read. */
   readonly ink?: NumberInk;
 }

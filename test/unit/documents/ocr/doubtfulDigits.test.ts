@@ -83,6 +83,19 @@ describe('numbers that were read with little confidence', () => {
     expect(readAgainFrom(paper(), { ...word('3.5', 66), digitConfidence: 95 }, ...again)).toEqual(['3.5', 0]);
   });
 
+  it('are not replaced by fewer digits where networks guess the places of characters, and read wide ones as words', () => {
+    const inJapanese = (given: RecognisedWord, text: string) => {
+      const tesseract: Tesseract = { recognise: () => [lineOf(...text.split(' ').map((one) => word(one, 95)))] };
+      const line = lineOf(word('年代', 96), word('別', 96), given);
+      const [, , read] = withDigitsReadAgain(tesseract, picture, [line], ['jpn', 'eng'])[0].words;
+      return [read.text, read.confidence];
+    };
+    expect(inJapanese(word('20', 85), '2')).toEqual(['20', 85]);
+    expect(inJapanese(word('20', 85), '30')).toEqual(['30', 95]);
+    expect(inJapanese({ ...word('20', 85), cell: 44 }, '2 0')).toEqual(['20', 95]);
+    expect(inJapanese(word('20', 85), '2 0')).toEqual(['20', 85]);
+  });
+
   it('are not asked about signs that the ink has told: the networks would read others', () => {
     expect(readAgain(word('±30', 92))).toEqual(['±30', 92]);
     expect(readAgain(word('10⁹', 88))).toEqual(['10⁹', 88]);

@@ -22,7 +22,8 @@ describe('the languages of OCR', () => {
     ]);
   });
 
-  const latin = 'eng deu fra spa ita por nld pol ces tur swe dan nor fin vie'.split(' ');
+  const latin =
+    'eng deu fra spa ita por nld pol ces tur swe dan nor fin vie hun ron slk hrv slv cat ind lit lav est'.split(' ');
 
   it.each([
     ['eng', 'The committee has approved the grants, and none of the members objected to it'],
@@ -52,6 +53,31 @@ describe('the languages of OCR', () => {
     ['dan', 'Bestyrelsen har fremlagt sit regnskab og gennemgaet det med revisor, efter at det blev kendt af en ny'],
     ['nor', 'Styret har lagt frem sitt regnskap og gjennomgatt det med revisor etter at det ble kjent av en ny mer'],
     ['fin', 'Hallitus on esittanyt tilinpaatoksen ja kasitellyt sen, mutta se ei ole sama kuin viime vuoden joka oli'],
+    [
+      'hun',
+      'A kuratorium elnoke az eves beszamolot a felugyelobizottsaggal egyutt targyalta meg, es nem volt olyan tag, aki',
+    ],
+    ['ron', 'Consiliul a prezentat raportul pentru anul trecut si sumele din contractul care este in vigoare nu sunt'],
+    ['slk', 'Zmluva sa uzatvara na dobu troch rokov a je mozne ju predlzit, ak ju ziadna zo stran nevypovie podla'],
+    ['hrv', 'Uprava je podnijela izvjesce za proslu godinu i raspravila ga s revizorom, koji je bio za to da se ne'],
+    [
+      'slv',
+      'Uprava je predlozila porocilo za preteklo leto in ga obravnavala z revizorjem, ki ni imel pripomb, ali pa so',
+    ],
+    ['cat', 'El consell ha presentat els comptes de la entitat i els ha revisat amb els auditors, que no han fet cap'],
+    [
+      'ind',
+      'Dewan telah menyampaikan laporan tahun lalu dan membahasnya dengan auditor untuk pihak yang tidak hadir dalam',
+    ],
+    [
+      'lit',
+      'Valdyba pateike praejusiu metu ataskaita ir aptare ja su auditoriumi, kad jos nariai turi arba nuo kovo yra',
+    ],
+    [
+      'lav',
+      'Valde iesniedza parskatu par pagajuso gadu un apsprieda to ar revidentu, kas ir vai nav valdes loceklis no',
+    ],
+    ['est', 'Juhatus esitas eelmise aasta aruande ja arutas seda audiitoriga, kes ei ole oma liige ning kui see on'],
     ['vie', 'Hoi dong da trinh bay bao cao cua nam truoc va thao luan voi cac kiem toan vien, trong khi mot so nguoi'],
   ])('are told apart by their commonest words: %s', (language, text) => {
     expect(latinReading(latin, words(text))).toEqual([language]);
@@ -77,8 +103,8 @@ describe('the languages of OCR', () => {
   });
 
   it('are read besides where nothing is known of their words', () => {
-    expect(latinReading(['eng', 'hun'], words('the of and'))).toEqual(['eng', 'hun']);
-    expect(latinReading(['hun', 'ron'], words('the of and'))).toEqual(['hun', 'ron']);
+    expect(latinReading(['eng', 'isl'], words('the of and'))).toEqual(['eng', 'isl']);
+    expect(latinReading(['isl', 'sqi'], words('the of and'))).toEqual(['isl', 'sqi']);
   });
 });
 

@@ -110,6 +110,11 @@ describe('the passes over what was read', () => {
     ]);
   });
 
+  it('place digits before they are cut out, where characters stand in cells', () => {
+    expect(namesFor('Japanese').indexOf('wide-digits')).toBe(namesFor('Japanese').indexOf('split-numbers') - 1);
+    expect(namesFor('Han')).toEqual(namesFor('Japanese'));
+  });
+
   it('run one after the other, and leave out those for another script', () => {
     const passes = [
       replacing('stroke-letters', 'one', 'two'),
