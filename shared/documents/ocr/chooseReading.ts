@@ -1,7 +1,15 @@
 /** Which of the languages a picture is read in: tried on a part with writing, the most confident reading wins. */
 import type { GreyPicture } from './picture.ts';
 import { inkiestPart } from './inkiestPart.ts';
-import { FRAKTUR, LATIN, latinReading, showsLanguage, SISTER_SCRIPT, type Reading } from './languages.ts';
+import {
+  FRAKTUR,
+  LATIN,
+  latinReading,
+  showsLanguage,
+  SISTER_SCRIPT,
+  tellsLanguage,
+  type Reading,
+} from './languages.ts';
 import { withoutOrnaments } from './ornaments.ts';
 import { meanConfidence } from './recognised.ts';
 import type { Layout, Tesseract } from './tesseract.ts';
@@ -43,6 +51,8 @@ export interface Choice extends Reading {
   readonly ownConfidence: number;
   /** Whether common words tell its language. */
   readonly isTold: boolean;
+  /** Whether those of no other language come near. */
+  readonly isClearlyTold?: boolean;
   /** Whether it shows prices: then its orientation is right, and its language is told by the words of receipts on the whole page. */
   readonly isPriced: boolean;
 }
@@ -92,6 +102,20 @@ export function chooseReading(tesseract: Tesseract, sample: GreyPicture, reading
   return isLatin ? tried(tesseract, sample, best) : best;
 }
 
+/** Parts of the sample with less than half of its pixels are looked at first. */
+const LEAST_GAIN = 2;
+
+/** What a few lines of the sample tell surely, which take a third of the time: most pages are clear print in a language that its words tell. */
+export function toldAtAGlance(
+  tesseract: Tesseract,
+  sample: GreyPicture,
+  [first]: readonly Reading[],
+): Choice | undefined {
+  if (first.script !== LATIN || sample.pixels.length < LEAST_GAIN * FURTHER_SIDE ** 2) return undefined;
+  const choice = tried(tesseract, inkiestPart(sample, FURTHER_SIDE), first);
+  return choice.isClearlyTold && choice.confidence >= PLAIN_LATIN ? choice : undefined;
+}
+
 /** In one language alone: that is enough to recognise the script, in half the time. Leaders and rules say nothing about it. */
 function tried(
   tesseract: Tesseract,
@@ -119,7 +143,12 @@ function tried(
   };
   if (script === FRAKTUR) return { ...choice, isTold: showsLanguage(['deu'], read) };
   if (script !== LATIN) return { ...choice, isTold: true };
-  return { ...choice, languages: latinReading(languages, read), isTold: showsLanguage(languages, read) };
+  return {
+    ...choice,
+    languages: latinReading(languages, read),
+    isTold: showsLanguage(languages, read),
+    isClearlyTold: tellsLanguage(languages, read),
+  };
 }
 
 const HAN = /\p{Script=Han}/u;

@@ -15,7 +15,21 @@ export interface Component {
  * Patches of pixels that touch (by sides or corners) on the darker side of Otsu's threshold; of the lighter pixels if those are fewer, as
  * in white writing on black.
  */
-export function findComponents({ width, height, pixels }: GreyPicture): Component[] {
+export const findComponents = (picture: GreyPicture): readonly Component[] =>
+  keptFor(picture.pixels, patchesOf, () => componentsIn(picture));
+
+/** Pixels of pictures whose patches and threshold are kept with them: several passes look at all of a page, each for a hundredth of its time. */
+const LEAST_KEPT = 1_000_000;
+const patchesOf = new WeakMap<Uint8Array, readonly Component[]>();
+const thresholdOf = new WeakMap<Uint8Array, Threshold | undefined>();
+
+function keptFor<Found>(pixels: Uint8Array, kept: WeakMap<Uint8Array, Found>, find: () => Found): Found {
+  if (pixels.length < LEAST_KEPT) return find();
+  if (!kept.has(pixels)) kept.set(pixels, find());
+  return kept.get(pixels) as Found;
+}
+
+function componentsIn({ width, height, pixels }: GreyPicture): Component[] {
   const threshold = otsuThreshold(pixels);
   if (threshold === undefined) return [];
   const inkIsDark = threshold.dark * 2 <= pixels.length;
@@ -101,7 +115,10 @@ export interface Threshold {
  * Transactions on Systems, Man, and Cybernetics 9 (1979).
  * @returns undefined if the picture has a single shade
  */
-export function otsuThreshold(pixels: Uint8Array): Threshold | undefined {
+export const otsuThreshold = (pixels: Uint8Array): Threshold | undefined =>
+  keptFor(pixels, thresholdOf, () => thresholdIn(pixels));
+
+function thresholdIn(pixels: Uint8Array): Threshold | undefined {
   const histogram = new Uint32Array(256);
   for (let i = 0; i < pixels.length; i++) histogram[pixels[i]]++;
   const total = histogram.reduce((sum, count, value) => sum + count * value, 0);

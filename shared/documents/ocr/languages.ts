@@ -200,3 +200,11 @@ function countsOf(read: readonly string[]): (language: string) => number {
 /** Whether what was read has common words of any of the languages: tables, contents and receipts have none. */
 export const showsLanguage = (languages: readonly string[], read: readonly string[]): boolean =>
   languages.some((language) => language in FUNCTION_WORDS && countsOf(read)(language) >= LEAST_LEAD);
+
+/** Whether the common words of one of the languages lead those of all others. */
+export function tellsLanguage(languages: readonly string[], read: readonly string[]): boolean {
+  const hits = countsOf(read);
+  const known = languages.filter((language) => language in FUNCTION_WORDS);
+  const [most, next = 0] = known.map(hits).sort((one, other) => other - one);
+  return known.length > 0 && most >= next + LEAST_LEAD;
+}

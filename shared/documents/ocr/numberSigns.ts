@@ -1,29 +1,82 @@
 /**
- * The sign № of texts in Cyrillic letters, which the networks were not taught: they read the Latin letters Ne or No, which no word of such a
- * text has, or an N with a raised ring. Before a number, alone or beside it, they are the sign.
+ * The sign № of texts in Cyrillic letters, which the networks were not taught: they read Ne or No, in Latin letters, which no word of such a text
+ * has, or an N with a raised ring, or Мо, which the ink tells from a word: only the sign has a bar below its ring.
  */
-import type { RecognisedLine, RecognisedSymbol, RecognisedWord } from './recognised.ts';
+import { findComponents, type Component } from './components.ts';
+import { enclosing } from './enclosing.ts';
+import { cut } from './inkiestPart.ts';
+import type { GreyPicture } from './picture.ts';
+import type { PixelBox, RecognisedLine, RecognisedSymbol, RecognisedWord } from './recognised.ts';
 
-/** Two symbols that are read for it, after a bracket or quotation mark. */
-const LIKE_SIGN = /^[([„“"«]?N[eoº°](?=\d|$)/;
+/** Two symbols that are read for it, after a bracket or quotation mark, alone or before a number, a capital or another sign. */
+const LATIN_SIGN = /(?<=^[([„“"«]?|N[eoеоº°])N[eoеоº°](?=$|[\d_]|\p{Lu}(?:$|[-\d\p{Lu}])|N[eoеоº°])/gu;
+/** Two that may begin a word or be one, in either script. */
+const LIKE_SIGN = /^[([„“"«]?[MМ][eoеоә](?=$|\d)/g;
+/** A number, a capital with one, or the heading of a column of numbers. */
+const NUMBERED = /^(?:\d|\p{Lu}-?\d|[пn]\/[пn]$)/u;
+/** Share of a line's letters that are Cyrillic in a text in these letters. */
+const MOSTLY = 0.7;
+/** The bar under the sign's ring: its width in its heights, and its height in heights of the sign. */
+const LEAST_BAR = 1.8;
+const THICKEST_BAR = 0.2;
 
-export const withNumberSigns = (lines: readonly RecognisedLine[]): readonly RecognisedLine[] =>
+export const withNumberSigns = (picture: GreyPicture, lines: readonly RecognisedLine[]): readonly RecognisedLine[] =>
   lines.map((line) => {
-    const words = line.words.map((word, i) => mended(word, line.words.at(i + 1)));
+    const isCyrillic = isMostlyCyrillic(line);
+    const words = line.words.map((word, i) => mended(picture, word, line.words.at(i + 1), isCyrillic));
     return words.every((word, i) => word === line.words[i]) ? line : { ...line, words };
   });
 
-function mended(word: RecognisedWord, next: RecognisedWord | undefined): RecognisedWord {
+function isMostlyCyrillic({ words }: RecognisedLine): boolean {
+  const text = words.map((word) => word.text.replace(LATIN_SIGN, '')).join(' ');
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters > 0 && (text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0) >= MOSTLY * letters;
+}
+
+function mended(
+  picture: GreyPicture,
+  word: RecognisedWord,
+  next: RecognisedWord | undefined,
+  isCyrillic: boolean,
+): RecognisedWord {
   const { text, symbols } = word;
-  const isBeforeNumber = /\d/.test(text) || /^\d/.test(next?.text ?? '');
-  if (!LIKE_SIGN.test(text) || !isBeforeNumber || symbols.map((symbol) => symbol.text).join('') !== text) return word;
-  const at = symbols.findIndex((symbol) => symbol.text === 'N');
-  const [one, other] = [symbols[at].bbox, symbols[at + 1].bbox];
-  const bbox = { x0: one.x0, x1: Math.max(one.x1, other.x1), y0: Math.min(one.y0, other.y0), y1: one.y1 };
-  const sign: RecognisedSymbol = { text: '№', bbox };
-  return {
-    ...word,
-    text: text.replace(/N./, '№'),
-    symbols: [...symbols.slice(0, at), sign, ...symbols.slice(at + 2)],
-  };
+  if (symbols.map((symbol) => symbol.text).join('') !== text) return word;
+  const isNumbered = /\d/.test(text) || NUMBERED.test(next?.text ?? '');
+  const places = [
+    ...(isCyrillic || isNumbered ? text.matchAll(LATIN_SIGN) : []),
+    ...(isNumbered ? text.matchAll(LIKE_SIGN) : []),
+  ].map(({ index, 0: read }) => index + read.length - 2);
+  if (places.length === 0) return word;
+  if (!text.includes('N') && !hasBar(picture, enclosing(symbols.slice(0, places[0] + 2)))) return word;
+  const units = symbols.flatMap((symbol) => Array.from({ length: symbol.text.length }, () => symbol));
+  const signs = new Map(places.map((at) => [units[at], [units[at], units[at + 1]] as const]));
+  const hidden = new Set(places.map((at) => units[at + 1]));
+  const again = symbols
+    .filter((symbol) => !hidden.has(symbol))
+    .map((symbol): RecognisedSymbol => {
+      const read = signs.get(symbol);
+      return read === undefined ? symbol : { text: '№', bbox: enclosing(read) };
+    });
+  return { ...word, text: again.map((symbol) => symbol.text).join(''), symbols: again };
+}
+
+/** Whether a flat patch of ink stands at the foot, with another one above it. */
+function hasBar(picture: GreyPicture, { x0, y0, x1, y1 }: PixelBox): boolean {
+  const [left, top] = [Math.max(0, x0), Math.max(0, y0)];
+  const [width, height] = [Math.min(picture.width, x1) - left, Math.min(picture.height, y1) - top];
+  const patches = findComponents(cut(picture, left, top, width, height));
+  const size = Math.max(0, ...patches.map((one) => one.bottom - one.top));
+  const isBar = (one: Component): boolean =>
+    one.right - one.left >= LEAST_BAR * (one.bottom - one.top) && one.bottom - one.top <= THICKEST_BAR * size;
+  return patches
+    .filter(isBar)
+    .some((bar) =>
+      patches.some(
+        (ring) =>
+          ring !== bar &&
+          ring.bottom <= bar.top &&
+          ring.bottom - ring.top > bar.bottom - bar.top &&
+          Math.min(ring.right, bar.right) - Math.max(ring.left, bar.left) >= (bar.right - bar.left) / 2,
+      ),
+    );
 }

@@ -125,7 +125,7 @@ export const FINISHING_PASSES: readonly Pass[] = [
     run: (lines, { picture, languages }) => withCapitalI(picture, lines, languages[0]),
   },
   { name: 'round-letters', isFor: isLatin, run: (lines, { picture }) => withRoundLetters(picture, lines) },
-  { name: 'number-signs', isFor: isCyrillic, run: withNumberSigns },
+  { name: 'number-signs', isFor: isCyrillic, run: (lines, { picture }) => withNumberSigns(picture, lines) },
   { name: 'cyrillic-letters', isFor: isCyrillic, run: withCyrillicLetters },
   { name: 'raised-rings', isFor: isLatin, run: (lines, { picture }) => withRaisedRings(picture, lines) },
   {

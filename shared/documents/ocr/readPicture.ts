@@ -28,6 +28,7 @@ import {
   SAMPLE_SIDE,
   sampleSide,
   SURE,
+  toldAtAGlance,
   type Choice,
 } from './chooseReading.ts';
 import { likelyFirst, RUSSIAN, SISTER_SCRIPT, type Reading } from './languages.ts';
@@ -196,7 +197,7 @@ function triedTwice(
   side: number,
   own: readonly Reading[],
 ): Choice {
-  const first = chooseReading(tesseract, sample, own);
+  const first = toldAtAGlance(tesseract, sample, own) ?? chooseReading(tesseract, sample, own);
   if (first.confidence >= CONFIDENT || first.isPriced) return first;
   const other = nextInkiestPart(picture, side);
   const next = other && chooseReading(tesseract, other, own);

@@ -1,5 +1,5 @@
 /** The part of a page that languages are tried on suits the size of its letters. */
-import { chooseReading, sampleSide } from '../../../../shared/documents/ocr/chooseReading.ts';
+import { chooseReading, sampleSide, toldAtAGlance } from '../../../../shared/documents/ocr/chooseReading.ts';
 import { readingsOf } from '../../../../shared/documents/ocr/languages.ts';
 
 describe('the part of a page that languages are tried on', () => {
@@ -120,4 +120,32 @@ it('prices that only rows show are believed where no script reads the text', () 
   const readings = readingsOf(['eng', 'tha', 'ukr']);
   expect(chooseReading(tesseract, white(300), readings)).toMatchObject({ languages: ['eng'], isPriced: true });
   expect(asked).toContain('eng rows');
+});
+
+describe('a few lines of the sample', () => {
+  const glance = (text: string, confidence: number, side = 600, languages = ['eng', 'deu', 'ces']) => {
+    const sides: number[] = [];
+    const { recognise } = tesseractWith(text, (_, width) => {
+      sides.push(width);
+      return confidence;
+    });
+    const told = toldAtAGlance({ recognise }, white(side), readingsOf(languages));
+    return [told?.languages, sides];
+  };
+
+  it('are enough where they are clear print in a language that its words tell', () => {
+    expect(glance('the report of the board and the auditor', 95)).toEqual([['eng'], [320]]);
+    expect(glance('der Bericht des Vorstands und die Prufung von dem', 92)).toEqual([['deu'], [320]]);
+  });
+
+  it('are not where they are unclear, tell no language, or more than one', () => {
+    expect(glance('the report of the board and the auditor', 85)).toEqual([undefined, [320]]);
+    expect(glance('Invoice 2071 Total 318', 95)).toEqual([undefined, [320]]);
+    expect(glance('the report of the board, a za na do roku se je', 95)).toEqual([undefined, [320]]);
+  });
+
+  it('are not looked at where the sample has few more, or is in another script first', () => {
+    expect(glance('the report of the board and the auditor', 95, 440)).toEqual([undefined, []]);
+    expect(glance('the report of the board and the auditor', 95, 600, ['jpn', 'eng'])).toEqual([undefined, []]);
+  });
 });
