@@ -105,7 +105,7 @@ const FUNCTION_WORDS: Readonly<Record<string, readonly string[]>> = {
   por: 'o que do da dos das de em um uma para com os as no na ao por se mais ou nos nas seu sua'.split(' '),
   // What an English reader makes of them: without the letters that English lacks, and for Vietnamese without its accents.
   pol: 'w z na do nie jest to jak za od po dla przez oraz jego tym ale i tego jako lub przy'.split(' '),
-  ces: 'v se na je to z do ve pro jako ale podle po jsou byl a tak jeho nebo jen bylo roce'.split(' '),
+  ces: 'v se na je to z do ve pro jako ale podle po jsou byl a tak jeho nebo jen bylo roce aby byla bude'.split(' '),
   tur: 've bir bu da ile olarak olan daha gibi ne en kadar sonra ise her olan olup ancak veya'.split(' '),
   swe: 'och att det som av inte den har till med ett var om de en han men hade efter eller kan'.split(' '),
   dan: 'og det som af ikke den har til med et var om de en er efter eller kan blev men fra hun'.split(' '),
@@ -118,9 +118,9 @@ const FUNCTION_WORDS: Readonly<Record<string, readonly string[]>> = {
   ron: 'si in de cu din sau pentru care este nu prin sa ale al unei unui cel fi lui sunt orice ca mai dupa se'.split(
     ' ',
   ),
-  slk: 'a na v sa je s so do aby alebo ako pre podla bol bolo nie ktore ich vo zo pri od po len aj su bez'.split(' '),
-  slv: 'in je na za v se da ki so ali pa z ne po bi s od kot pri do vsak ima tudi lahko biti iz ter'.split(' '),
-  hrv: 'i u je na se da za od su ili koji koja koje ne s o kao iz ima biti po bi sve nije ako do pri'.split(' '),
+  slk: 'v a na je to z do sa so aby alebo ako pre podla bol bola bolo nie ich vo po aj su bude ktore bez'.split(' '),
+  slv: 'v in je na za se da ki so ali pa po bi od kot do vsak ima tudi lahko biti iz ter ne'.split(' '),
+  hrv: 'i u na je se da za od su ili koji koja koje kao iz biti po bi sve nije ako do te'.split(' '),
   cat: 'el la i que en les els del per una un amb al als no es com dels pels seva seu aquest han ser tot son'.split(
     ' ',
   ),
