@@ -5,8 +5,11 @@ import { PDFDocument, PDFName } from 'pdf-lib';
 
 const SIZE = 11;
 
-/** From the registry; both have the letters of Latin, Greek and Cyrillic, and arithmetic symbols. */
-export type FontFile = 'arimo/400Regular/Arimo_400Regular.ttf' | 'tinos/400Regular/Tinos_400Regular.ttf';
+/** From the registry; all have the letters of Latin, Greek and Cyrillic, and arithmetic symbols. */
+export type FontFile =
+  | 'arimo/400Regular/Arimo_400Regular.ttf'
+  | 'tinos/400Regular/Tinos_400Regular.ttf'
+  | 'noto-sans/400Regular/NotoSans_400Regular.ttf';
 
 /**
  * @param numberOf the number that the font has a character under

@@ -3,7 +3,7 @@
  */
 import { likeness } from './glyphPicture.ts';
 import { closeLikeness, standsApart, type GlyphShape } from './glyphShape.ts';
-import type { ReferenceShapes } from './referenceShapes.ts';
+import type { Shapes } from './referenceShapes.ts';
 
 /** Above the baseline, in font sizes: larger differences are not due to the style of the hand. */
 const MOST_APART = 0.24;
@@ -33,9 +33,9 @@ interface Models {
   readonly most: WeakMap<GlyphShape, number>;
 }
 
-const known = new WeakMap<ReferenceShapes, Map<readonly string[], Models>>();
+const known = new WeakMap<Shapes, Map<readonly string[], Models>>();
 
-function modelsOf(characters: readonly string[], references: ReferenceShapes): Models {
+function modelsOf(characters: readonly string[], references: Shapes): Models {
   let ofReferences = known.get(references);
   if (ofReferences === undefined) known.set(references, (ofReferences = new Map<readonly string[], Models>()));
   let models = ofReferences.get(characters);
@@ -43,7 +43,7 @@ function modelsOf(characters: readonly string[], references: ReferenceShapes): M
   return models;
 }
 
-function collected(characters: readonly string[], references: ReferenceShapes): Models {
+function collected(characters: readonly string[], references: Shapes): Models {
   const all = characters.flatMap((character) => references.of(character).map((shape) => ({ character, shape })));
   const shapes = all.map(({ shape }) => shape);
   const joined = (pictures: readonly Float32Array[]): Float32Array =>
@@ -63,7 +63,7 @@ function collected(characters: readonly string[], references: ReferenceShapes): 
 export function closestShape(
   shape: GlyphShape,
   characters: readonly string[],
-  references: ReferenceShapes,
+  references: Shapes,
   least: number,
 ): { character: string; likeness: number } | undefined {
   const models = modelsOf(characters, references);
@@ -105,7 +105,7 @@ export function closestShape(
 export function closestPicture(
   { picture, rough }: GlyphShape,
   characters: readonly string[],
-  references: ReferenceShapes,
+  references: Shapes,
   least: number,
 ): { character: string; likeness: number } | undefined {
   const models = modelsOf(characters, references);
@@ -126,3 +126,11 @@ function boundAt(rough: Float32Array, models: Float32Array, at: number): number 
   for (let i = 0; i < rough.length; i++) sum += rough[i] * models[from + i];
   return sum;
 }
+
+/** To the character: the most in any typeface. */
+export const likenessTo = (shape: GlyphShape, character: string, references: Shapes): number =>
+  references.of(character).reduce((most, model) => Math.max(most, likeness(shape.picture, model.picture)), 0);
+
+/** The same, also spread. */
+export const closeTo = (shape: GlyphShape, character: string, references: Shapes): number =>
+  references.of(character).reduce((most, model) => Math.max(most, closeLikeness(shape, model)), 0);

@@ -2,10 +2,12 @@
  * Gathers, while a page is read, the glyphs that do not look like the character that their font says they are, or about which it says
  * nothing.
  */
+import { isExtended } from './accentedLooks.ts';
 import { REPLACEMENT } from '../layout/codePoints.ts';
 import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { Box as CharacterBox, CharacterPlaces, Point } from './characterPlaces.ts';
-import { hasKnownShape, isDigit, UNKNOWN_LOOK, UNSEEN_LOOK } from './glyphLooks.ts';
+import { UNKNOWN_LOOK, UNSEEN_LOOK } from './glyphLook.ts';
+import { hasKnownShape, isDigit } from './glyphLooks.ts';
 import { inkOf, isSameInk, unitOf, type Unit } from './glyphInk.ts';
 import { numbersAsUnicode, type NumberedGlyph } from './fontNumbering.ts';
 import { createGlyphJudge, type GlyphKnowledge } from './glyphJudge.ts';
@@ -151,8 +153,8 @@ class PageDoubts implements DoubtfulGlyphCollector, CharacterTaker {
     if (glyph.isPassedOver) return;
     const unit = this.#unitOfStyle(style);
     const advance = unit === undefined ? 0 : (box.right - box.left) / unit.along;
-    // A font may draw a digit in two shapes of the same width.
-    const looksCloser = isDigit(code) && unit !== undefined;
+    // A font may draw a digit in two shapes of the same width, or say of two letters that they are the same one.
+    const looksCloser = (isDigit(code) || isExtended(code)) && unit !== undefined;
     let ink = looksCloser ? inkOf(unit, pen, this.#inkBoxOf(one.font, style, index, box)) : undefined;
     let place: Shown | undefined;
     for (const other of shown) {
@@ -251,6 +253,8 @@ const asNumbered = ({ glyph: { code, isSaid }, shown }: Seen): NumberedGlyph => 
 
 function isOftenDoubted({ glyphs }: SeenFont): boolean {
   const looked = [...glyphs.values()].filter(({ glyph, shown }) => glyph.isSaid && shown.length > 0);
-  const doubted = looked.filter(({ shown }) => shown.some(({ variant }) => variant.look !== undefined)).length;
+  const doubted = looked.filter(({ shown }) =>
+    shown.some(({ variant }) => variant.look !== undefined && !variant.isSuspect),
+  ).length;
   return doubted >= SUSPECT_GLYPHS && doubted >= SUSPECT_SHARE * looked.length;
 }

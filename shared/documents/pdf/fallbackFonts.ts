@@ -125,7 +125,7 @@ function stringAt(pdfium: Pdfium, pointer: number): string {
 }
 
 /** Without its file, in a bundle that leaves the fonts out, the text is drawn in PDFium's typefaces, or not; it is still read. */
-function readFont(font: FontFile, moduleUrl: string): Uint8Array | undefined {
+export function readFont(font: FontFile, moduleUrl: string): Uint8Array | undefined {
   try {
     return readFileSync(fallbackFontPath(font, moduleUrl));
   } catch {

@@ -2,7 +2,8 @@
  * Fonts that say nothing about their glyphs, and have them under their Unicode numbers, as some producers write fonts with thousands of
  * characters.
  */
-import { isDigit, isLetter, type GlyphLook } from './glyphLooks.ts';
+import type { GlyphLook } from './glyphLook.ts';
+import { isDigit, isLetter } from './glyphLooks.ts';
 
 /** Letters and digits of basic Latin that look like their numbers, from which all the font's letters are what their numbers say. */
 const LEAST_RIGHT = 8;

@@ -1,16 +1,10 @@
 /** The verdict on a glyph: by its outline, or as the page draws it. Each outline, and each drawing, is examined once. */
+import { extendedLook, isExtended } from './accentedLooks.ts';
 import type { Box as CharacterBox } from './characterPlaces.ts';
+import { readFont } from './fallbackFonts.ts';
 import { drawnShape } from './glyphDrawing.ts';
-import {
-  hasKnownShape,
-  isDigit,
-  lookOf,
-  fontSymbolLook,
-  suspectLook,
-  UNKNOWN_LOOK,
-  unsaidLook,
-  type GlyphLook,
-} from './glyphLooks.ts';
+import { UNKNOWN_LOOK, type GlyphLook } from './glyphLook.ts';
+import { hasKnownShape, isDigit, lookOf, fontSymbolLook, suspectLook, unsaidLook } from './glyphLooks.ts';
 import type { GlyphOutline } from './glyphOutline.ts';
 import type { InkBounds } from './glyphPicture.ts';
 import { shapeOf, type GlyphShape } from './glyphShape.ts';
@@ -39,9 +33,11 @@ export interface GlyphKnowledge {
   readonly scratch: number;
 }
 
-export function createGlyphKnowledge(pdfium: Pdfium): GlyphKnowledge {
+/** @param moduleUrl of the worker, beside which a bundle has its fonts */
+export function createGlyphKnowledge(pdfium: Pdfium, moduleUrl: string): GlyphKnowledge {
   const scratch = pdfium.call.malloc(SCRATCH_BYTES);
-  return { references: createReferenceShapes(pdfium, scratch), looks: new Map(), bounds: new Map(), scratch };
+  const references = createReferenceShapes(pdfium, scratch, (font) => readFont(font, moduleUrl));
+  return { references, looks: new Map(), bounds: new Map(), scratch };
 }
 
 /** The verdict on a glyph. */
@@ -86,6 +82,7 @@ export function createGlyphJudge(pdfium: Pdfium, { references, looks, bounds }: 
     if (!isSaid) return { look: unsaidLook(shape, code, references), isSuspect: false };
     const symbol = symbolOfFont(font.name);
     const fontSymbol = symbol === undefined ? undefined : fontSymbolLook(shape, code, symbol, references);
+    if (isExtended(code)) return extendedLook(shape, code, references);
     const look = fontSymbol ?? (hasKnownShape(code) ? lookOf(shape, code, references) : undefined);
     if (look !== undefined || !font.isSuspect) return { look, isSuspect: false };
     return { look: suspectLook(shape, code, references), isSuspect: true };

@@ -3,7 +3,8 @@
  * character: a glyph of another size is another one, and is judged by its picture.
  */
 import type { Box as CharacterBox } from './characterPlaces.ts';
-import { BLANK_LOOK, isDigit, isLetter, isSymbolAlone, UNKNOWN_LOOK, UNSEEN_LOOK } from './glyphLooks.ts';
+import { BLANK_LOOK, UNKNOWN_LOOK, UNSEEN_LOOK } from './glyphLook.ts';
+import { isDigit, isLetter, isSymbolAlone } from './glyphLooks.ts';
 import { isBlank, isFitted, isOutlineOf, isStretchedTo } from './glyphInk.ts';
 import type { GlyphJudge, GlyphKnowledge } from './glyphJudge.ts';
 import { glyphOutline } from './glyphOutline.ts';

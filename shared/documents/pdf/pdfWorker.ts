@@ -43,7 +43,8 @@ interface Started {
 }
 
 let glyphKnowledge: GlyphKnowledge | undefined;
-const knowledgeOf = (pdfium: Pdfium): GlyphKnowledge => (glyphKnowledge ??= createGlyphKnowledge(pdfium));
+const knowledgeOf = (pdfium: Pdfium): GlyphKnowledge =>
+  (glyphKnowledge ??= createGlyphKnowledge(pdfium, import.meta.url));
 
 let drawnPage: DrawnPage | undefined;
 const drawnPageOf = (pdfium: Pdfium): DrawnPage => (drawnPage ??= createDrawnPage(pdfium));

@@ -81,6 +81,7 @@ export interface PdfiumFunctions {
   FPDFPathSegment_GetType(segment: number): number;
   FPDF_CreateNewDocument(): number;
   FPDFText_LoadStandardFont(document: number, name: number): number;
+  FPDFText_LoadFont(document: number, bytes: number, size: number, type: number, isCid: number): number;
   FPDFPage_CountObjects(page: number): number;
   FPDFPage_GetObject(page: number, index: number): number;
   FPDFPageObj_GetType(object: number): number;

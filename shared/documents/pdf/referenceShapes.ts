@@ -1,6 +1,10 @@
-/** What characters look like: in PDFium's own standard fonts, which every PDF viewer has. Ligatures are assembled from their letters. */
+/**
+ * What characters look like: in PDFium's own standard fonts, which every PDF viewer has, and letters that these lack in the fonts that
+ * documents are lent. Ligatures are assembled from their letters.
+ */
 import { glyphOutline } from './glyphOutline.ts';
 import { shapeOf, type GlyphShape } from './glyphShape.ts';
+import { createLentShapes, EXTENDED, type ReadFont } from './lentShapes.ts';
 import type { Contour } from './glyphPicture.ts';
 import type { Pdfium } from './pdfium.ts';
 import { append } from '../../platform/longLists.ts';
@@ -107,15 +111,23 @@ function omega(inner: readonly [number, number]): Contour[] {
 /** Drawn as one glyph in many fonts. */
 export const LIGATURES = ['fi', 'fl', 'ff', 'ffi', 'ffl', 'fj', 'Th', 'tt', 'tti', 'ti', 'ft', 'fft'];
 
-export interface ReferenceShapes {
+export interface Shapes {
   /** Shapes of a character or ligature; empty if not known. */
   of(character: string): readonly GlyphShape[];
 }
 
+export interface ReferenceShapes extends Shapes {
+  /** Of a letter of `EXTENDED` or `GREEK` in bold and italic type: the others are in regular type alone, as few documents need more. */
+  further(character: string): readonly GlyphShape[];
+  /** Of Greek letters in fonts for text: the others are mathematical. */
+  readonly greek: Shapes;
+}
+
 /** @param scratch room for two floats in PDFium's memory */
-export function createReferenceShapes(pdfium: Pdfium, scratch: number): ReferenceShapes {
+export function createReferenceShapes(pdfium: Pdfium, scratch: number, readFont: ReadFont): ReferenceShapes {
   const { call } = pdfium;
   const document = call.FPDF_CreateNewDocument();
+  const lent = createLentShapes(pdfium, document, scratch, readFont);
   const load = (name: string): number => {
     const bytes = new TextEncoder().encode(`${name}\0`);
     const pointer = call.malloc(bytes.length);
@@ -132,7 +144,7 @@ export function createReferenceShapes(pdfium: Pdfium, scratch: number): Referenc
   };
   const contoursOf = (font: number, character: string): readonly Contour[] | undefined =>
     glyphOutline(pdfium, font, character.codePointAt(0) ?? 0, scratch)?.contours();
-  const drawings = (character: string): (readonly Contour[] | undefined)[] => {
+  const drawings = (character: string): readonly (readonly Contour[] | undefined)[] => {
     if (character.length > 1) return SYMBOL_FONTS.map((font) => joined(character, fontOf(font)));
     if (character === 'Ω')
       return [omega([0.27, 0.25]), omega([0.18, 0.31]), contoursOf(fontOf(SYMBOL_FONT), NAMED[character])];
@@ -140,6 +152,7 @@ export function createReferenceShapes(pdfium: Pdfium, scratch: number): Referenc
     if (character in TRIANGLES) return TRIANGLES[character].map((triangle) => [triangle]);
     if (DINGBATS.includes(character)) return [contoursOf(fontOf(DINGBATS_FONT), character)];
     if (SYMBOLS.includes(character)) return [contoursOf(fontOf(SYMBOL_FONT), NAMED[character] ?? character)];
+    if (EXTENDED.includes(character)) return lent.usual(character);
     if (character === '=') return [...EQUALS, ...SYMBOL_FONTS.map((font) => contoursOf(fontOf(font), character))];
     const written = (LETTERS + DIGITS).includes(character) ? FONTS : SYMBOL_FONTS;
     return written.map((font) => contoursOf(fontOf(font), character));
@@ -152,6 +165,16 @@ export function createReferenceShapes(pdfium: Pdfium, scratch: number): Referenc
       known.set(character, shapes);
     }
     return shapes;
+  };
+  const kept = (drawn: (character: string) => readonly Contour[][]): ((character: string) => readonly GlyphShape[]) => {
+    const shapes = new Map<string, GlyphShape[]>();
+    return (character) => {
+      let own = shapes.get(character);
+      if (own === undefined) {
+        shapes.set(character, (own = drawn(character).flatMap((contours) => shapeOf(contours) ?? [])));
+      }
+      return own;
+    };
   };
   /** Letters one after the other, as close as their advances place them. */
   const joined = (letters: string, font: number): Contour[] | undefined => {
@@ -170,7 +193,7 @@ export function createReferenceShapes(pdfium: Pdfium, scratch: number): Referenc
     }
     return whole;
   };
-  return { of };
+  return { of, further: kept(lent.further), greek: { of: kept(lent.usual) } };
 }
 
 /** All that are known. */

@@ -123,8 +123,8 @@ function seenIn(
   const [before, after] = [said(start, unit), said(unit + 1, end)];
   if (same(seen, before + own + after)) return own;
   const at = before.length;
-  if (seen.length === at + 1 + after.length) return seen[at];
-  const isInside = same(seen.slice(0, at), before) && same(after === '' ? '' : seen.slice(-after.length), after);
+  if (seen.length === at + 1 + after.length) return same(seen[at], own) ? own : seen[at];
+  const isInside = alike(seen.slice(0, at), before) && alike(after === '' ? '' : seen.slice(-after.length), after);
   const length = seen.length - at - after.length;
   return isInside && length >= 1 && length <= MOST_LETTERS ? seen.slice(at, at + length) : undefined;
 }
@@ -134,6 +134,9 @@ const MOST_LETTERS = 3;
 
 const same = (one: string, other: string): boolean => folded(one) === folded(other);
 const folded = (text: string): string => normalForm(text, 'NFKC').toLowerCase();
+/** OCR has the letters of few languages: those beside the one in question only show where it is. */
+const alike = (one: string, other: string): boolean => plain(one) === plain(other);
+const plain = (text: string): string => normalForm(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The words at a place, one after the other. */
 function readAt(place: Box, lines: readonly IndexedLine[]): string {

@@ -22,6 +22,8 @@ const UNSURE: GlyphVerdict = { outcome: 'unsure' };
 const STRONG_LEAD = 0.25;
 /** Only the same letter is that similar. */
 const SAME_LIKENESS = 0.97;
+/** Likeness to a letter that OCR does not know from which its shape decides, if that of the other leads by as much. */
+const SURE_LIKENESS = 0.9;
 /** A glyph about which the font says nothing is taken for a ligature without a reading only if it looks that much like one. */
 const UNSAID_LIGATURE = 0.93;
 
@@ -67,6 +69,12 @@ export function verdictByReading(kind: GlyphKind, readings: Readings | undefined
   const others = [...readings].filter(([seen]) => seen !== text).sort((one, other) => other[1] - one[1]);
   const [seen, count] = others.at(0) ?? ['', 0];
   const isStrong = likeness >= ownLikeness + STRONG_LEAD || likeness >= SAME_LIKENESS;
+  // OCR has the letters of few languages: it reads others as any that look alike ("ő" as "d").
+  if (BEYOND.test(text) && ACCENTED.test(looksLike) && own === 0) {
+    const isRead = withoutAccents(seen) === withoutAccents(looksLike);
+    const isShown = isRead || (isStrong && likeness >= SURE_LIKENESS);
+    return isShown ? { outcome: 'mended', by: looksLike } : UNSURE;
+  }
   if (count === 0) return kind.isSaid && (own > 0 || !(isStrong || isUnseen(kind))) ? KEPT : UNSURE;
   // Readings distinguish ligatures from each other: they look alike.
   const isLigature = [seen, looksLike].every((one) => one.length > 1 && one.includes(text));
@@ -89,6 +97,8 @@ export function verdictByReading(kind: GlyphKind, readings: Readings | undefined
 
 const LIGATURES = new Set(['ff', 'fi', 'fl', 'ffi', 'ffl']);
 const LATIN = /\p{Script=Latin}/u;
+/** Beyond those of Western Europe. */
+const BEYOND = /^[\u0100-\u024f]$/u;
 /** Letters with an accent, and accents by themselves. */
 const ACCENTED = /^[^\p{ASCII}\p{S}\p{P}]$|^[·¨¯´¸ˆˇ˘˙˚˛˝]$/u;
 

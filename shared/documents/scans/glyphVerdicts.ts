@@ -5,6 +5,7 @@ import type { IndexedLine } from '../textIndex.ts';
 import { glyphKinds, type DoubtfulPage, type GlyphKind } from './glyphKinds.ts';
 import { glyphReadings, type KnownCharacters, type ReadStretch } from './glyphReadings.ts';
 import { verdictByFont, verdictByNumber, verdictByReading, verdictByShape, type GlyphVerdict } from './glyphVerdict.ts';
+import { faintVerdicts, greekVerdicts, isFaint } from './letterVerdicts.ts';
 import { orderedNumbers } from './orderedNumbers.ts';
 import { partedLigatures } from './ligatureLetters.ts';
 import { texCharacter } from './texCharacters.ts';
@@ -25,6 +26,7 @@ export async function glyphVerdicts(
   const unsaid = countByFont(kinds.filter(({ isSaid }) => !isSaid));
   const encoding = textEncoding(kinds);
   const ordered = orderedNumbers(kinds);
+  const greek = greekVerdicts(kinds);
   const verdicts = new Map<GlyphKind, GlyphVerdict>();
   const open: GlyphKind[] = [];
   for (const kind of kinds) {
@@ -32,6 +34,7 @@ export async function glyphVerdicts(
     const verdict =
       (numbered === undefined ? undefined : verdictByNumber(kind, numbered)) ??
       usualVerdict(kind) ??
+      greek(kind) ??
       (isInWords(kind) ? undefined : verdictByShape(kind, (unsaid.get(kind.font) ?? 0) >= TEXT_GLYPHS));
     if (verdict === undefined) open.push(kind);
     else verdicts.set(kind, verdict);
@@ -42,10 +45,12 @@ export async function glyphVerdicts(
   const mended = countByFont(kinds.filter((kind) => kind.isSaid && verdicts.get(kind)?.outcome === 'mended'));
   const kept = countByFont(kinds.filter((kind) => verdicts.get(kind)?.outcome === 'kept'));
   for (const kind of all) {
+    if (isFaint(kind)) continue;
     const lies = mended.get(kind.font) ?? 0;
     if (lies < LYING_GLYPHS || lies < (kept.get(kind.font) ?? 0)) continue;
     if (verdicts.get(kind)?.outcome !== 'mended') verdicts.set(kind, verdictByFont(kind));
   }
+  for (const [kind, verdict] of faintVerdicts(all, verdicts)) verdicts.set(kind, verdict);
   return verdicts;
 }
 

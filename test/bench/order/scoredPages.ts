@@ -25,7 +25,7 @@ export interface ScoredPage {
 export async function scoredPages(folders: readonly string[]): Promise<ScoredPage[]> {
   const reader = new URL('../../../shared/documents/pdf/pdfWorker.ts', import.meta.url).href;
   const pdfium = await startPdfium(await webAssembly.compile(await readFile(pdfiumPath(reader))), MEMORY_BYTES);
-  const knowledge = createGlyphKnowledge(pdfium);
+  const knowledge = createGlyphKnowledge(pdfium, reader);
   const pages: ScoredPage[] = [];
   for (const folder of folders) {
     for (const file of (await readdir(folder)).filter((each) => each.endsWith('.pdf')).sort()) {

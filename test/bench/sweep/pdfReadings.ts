@@ -37,7 +37,7 @@ interface Page {
 export async function pdfReadings(folders: readonly string[]): Promise<() => Readings> {
   const reader = new URL('../../../shared/documents/pdf/pdfWorker.ts', import.meta.url).href;
   const pdfium = await startPdfium(await webAssembly.compile(await readFile(pdfiumPath(reader))), MEMORY_BYTES);
-  const knowledge = createGlyphKnowledge(pdfium);
+  const knowledge = createGlyphKnowledge(pdfium, reader);
   const documents: Page[][] = [];
   for (const folder of folders) {
     for (const file of (await readdir(folder)).filter((each) => each.endsWith('.pdf')).sort()) {

@@ -123,6 +123,19 @@ it('has the ff that the page shows where it is said to be a return arrow, the na
   expect(text).toBe(lines.join('\n').replaceAll('0', 'ff'));
 });
 
+it.each([
+  ['ff', 'Q', ['the committee o0ered to pay the sta0 and the di0erence', 'of all tari0s in e0ect at its own expense']],
+  ['ti', 'Ɵ', ['the na0onal ac0on plan was en0rely par0cular to it', 'and no addi0onal excep0on was men0oned']],
+  ['tt', 'Ʃ', ['the commi0ee permi0ed the be0er of the le0ers', 'and the ma0er was se0led wri0en down']],
+])(
+  'has the %s that the page shows where it is said to be %s, a letter that has nothing to do with it',
+  async (ligature, letter, lines) => {
+    const face = StandardFonts.Helvetica;
+    const { text } = await readText(await type3Pdf(lines, true, { 0: ligature }, { said: { 0: letter }, face }));
+    expect(text).toBe(lines.join('\n').replaceAll('0', ligature));
+  },
+);
+
 it('has the ligatures, quotation marks and accents that the page shows where a font has its numbers from another encoding', async () => {
   const lines = [
     'The classiÖcation of these Öles reáects the universityís áow of work.',

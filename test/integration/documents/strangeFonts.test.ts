@@ -108,6 +108,47 @@ it('has a bullet for each pictogram of a font that has nothing else, whatever le
   expect(read.flatMap(({ unsure = [] }) => unsure)).toEqual([]);
 });
 
+describe('a font that takes letters beyond those of Western Europe for each other, as Word 2007 writes it', () => {
+  const readWith = async (lines: string[], said: Readonly<Record<string, string>>): Promise<readonly IndexedLine[]> => {
+    const hex = (character: string): string => `<${character.charCodeAt(0).toString(16).padStart(4, '0')}>`;
+    const pairs = Array.from(new Set(lines.join('')), (one) => `${hex(one)} ${hex(said[one] ?? one)}`);
+    const map = `${pairs.length} beginbfchar\n${pairs.join('\n')}\nendbfchar`;
+    return linesOf(
+      await numberedFontPdf(lines, 'noto-sans/400Regular/NotoSans_400Regular.ttf', undefined, 'Noto', map),
+    );
+  };
+  const cases: readonly (readonly [string, string[], Readonly<Record<string, string>>])[] = [
+    ['Czech', ['Známky obdržíte na úřadě, a je možné je také stáhnout. Že již platí, což je těžké.'], { ž: 'ţ' }],
+    ['Polish', ['Opłata może być także wyższa niż dotychczas, jeżeli każdy z nich tak uważa.'], { ż: 'ŝ' }],
+    ['Hungarian', ['Az előadás időpontja később lesz, erről előre szólunk, és a nő is eljön tőle.'], { ő: 'ı' }],
+    [
+      'Romanian',
+      ['Învăţământul şi condiţiile de organizare se stabilesc prin legi şi hotărâri, potrivit acţiunii'],
+      { ţ: 'ń' },
+    ],
+    ['Turkish', ['Başvuru için işlemler kişi tarafından yapılır; iş yeri ve eş bilgisi istenir'], { ş: 'ģ' }],
+    ['Croatian', ['Značajke računala i način rada, već ih možete čitati: tko želi, može.'], { ž: 'ţ', č: 'ĉ' }],
+    [
+      'Greek',
+      [
+        'Ένα πρόβλημα που καλούνται συχνά να αντιμετωπίσουν διάφορα ακαδημαϊκά ιδρύματα',
+        'είναι αυτό της εγγραφής σπουδαστών. Το θέμα είναι ζωή και ψυχή, ώρες και κέντρα.',
+      ],
+      { η: 'θ', θ: 'κ', ή: 'ι', έ: 'ζ', ύ: 'φ', σ: 'ς', ς: 'σ', ώ: 'ϊ', ζ: 'η', Τ: 'Σ' },
+    ],
+  ];
+
+  it.each(cases)('has the letters that the page shows: %s', async (_, lines, said) => {
+    expect(textOf(await readWith(lines, said))).toEqual(lines);
+  });
+
+  it.each(cases)('is believed where the page shows what it says: %s', async (_, lines) => {
+    const read = await readWith(lines, {});
+    expect(textOf(read)).toEqual(lines);
+    expect(read.filter(({ provenance, unsure = [] }) => provenance === 'mended' || unsure.length > 0)).toEqual([]);
+  });
+});
+
 /** Of the numbers that characters have in Unicode, up to the small letters of Russian. */
 const CAPITALS = '2 beginbfrange\n<0020> <007e> <0020>\n<0410> <042f> <0410>\nendbfrange';
 

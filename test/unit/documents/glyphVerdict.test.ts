@@ -159,7 +159,11 @@ it('a letter of a font for the euro sign is that sign where it looks so, and a l
   const bow = [bar(0.1, 0, 0.2, 0.7), bar(0.1, 0, 0.6, 0.1), bar(0.1, 0.6, 0.6, 0.7)];
   const euro = drawn(...bow, bar(0, 0.24, 0.5, 0.3), bar(0, 0.4, 0.5, 0.46));
   const letter = drawn(...bow, bar(0.1, 0.32, 0.6, 0.38), bar(0.5, 0.32, 0.6, 0.7));
-  const references = { of: (character: string) => [character === '€' ? euro : letter] };
+  const references = {
+    of: (character: string) => [character === '€' ? euro : letter],
+    further: () => [],
+    greek: { of: () => [] },
+  };
   const code = 'e'.charCodeAt(0);
   expect(fontSymbolLook(euro, code, '€', references)).toMatchObject({ looksLike: '€' });
   expect(fontSymbolLook(letter, code, '€', references)).toBeUndefined();
