@@ -19,6 +19,7 @@ import type { Stretch } from './glyphReadings.ts';
 import { glyphVerdicts } from './glyphVerdicts.ts';
 import { mendedPages } from './mendedPages.ts';
 import { withoutLines } from './withoutLines.ts';
+import { withStamp } from './withStamp.ts';
 
 /** OCR replaces a doubtful text only if it reads at least this share of its letters: it may not know the script. */
 const LEAST_READ_SHARE = 0.3;
@@ -123,18 +124,24 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
         source.owner,
       );
       const byNumber = new Map(read.map((page) => [page.pageNumber, page]));
-      return scans.flatMap(({ page, trust }, i) => {
+      const settled = scans.map(async ({ page, trust }, i): Promise<IndexedPage | undefined> => {
         if (beliefs[i] === 'sound' || beliefs[i] === 'unchecked') return page;
         const anew = byNumber.get(page.pageNumber);
-        if (anew === undefined) return [];
+        if (anew === undefined) return undefined;
         if (beliefs[i] === 'poor') return heldAgainstPicture(page, anew);
         if (trust === 'incomplete') return completedPage(page, anew);
         const own = lettersOf(page);
         const least = trust === 'doubtful' ? LEAST_READ_SHARE * own : 1;
-        if (own === 0 || lettersOf(anew) >= least || isGarbage(pageText(page))) return anew;
+        const isLayerEmpty = own === 0 || isGarbage(pageText(page));
+        if (trust === 'useless' && !isLayerEmpty && lettersOf(anew) >= least) {
+          const waitMs = Math.max(0, budgetMs - (performance.now() - startedAt));
+          return withStamp(page, anew, (line) => readPlace(readers, source, page, line, waitMs).catch(nothingShown));
+        }
+        if (isLayerEmpty || lettersOf(anew) >= least) return anew;
         // A few typed digits are not all that a scan says.
         return anew.error !== undefined && isSparse(page) ? { ...page, error: anew.error } : page;
       });
+      return (await Promise.all(settled)).filter((page) => page !== undefined);
     },
     render: (source, request) => pdf.render(source, request),
     close: () => pdf.close(),
@@ -156,6 +163,11 @@ function ofOneProgram(beliefs: readonly (Belief | undefined)[]): (Belief | undef
 function nothingRead(error: unknown): IndexedLine[] {
   if (error instanceof UnreadableDocument) return [];
   throw error;
+}
+
+/** As above; without time to look, the page stays as it was read. */
+function nothingShown(error: unknown): IndexedLine[] {
+  return error instanceof MachineBusy ? [] : nothingRead(error);
 }
 
 /** For a rendition: its text is that of the file, however little of it is over a picture, and whatever its letters. */
