@@ -17,6 +17,7 @@ import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
 import type { Cluster } from './statedClusters.ts';
 import { closeCluster, placeOnLine, reachOf } from './statedClusters.ts';
+import { unslanted } from './slantedType.ts';
 import { textStyles, type TextStyle } from './textStyle.ts';
 import { undoTurns } from './undoneTurns.ts';
 
@@ -105,6 +106,8 @@ function collect(
     const { style, group, axes } = run;
     let pen = origin;
     let box = places.boxOf(index, style.upright);
+    if (style.upright && style.matrix[2] !== 0 && isRightToLeft(character.code))
+      box = unslanted(box, pen, style.matrix[2] / style.matrix[3]);
     const drawnWidth = widthOf(box, style);
     if (style.substituteX !== 0 || style.substituteY !== 0) box = advances.boxOf(character.code, style, origin, box);
     const isOther = drawnWidth > MOST_STRETCH * widthOf(box, style);
