@@ -1,8 +1,8 @@
 /** Large uploads in the template: who reaches the container, how requests are routed, and what is promised with and without it. */
-import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
 import { chooseOriginCode } from '../../infra/constructs/edge.ts';
 import { LARGEST_UPLOAD_BYTES } from '../../infra/uploadLimit.ts';
+import { chosenOrigin } from './chosenOrigin.ts';
 import { rolePolicies } from './rolePolicies.ts';
 import { resourcesOf, synthesise } from './synthesised.ts';
 
@@ -57,22 +57,6 @@ describe('the distribution', () => {
 describe('the function in front of uploads', () => {
   const FORM = 'multipart/form-data; boundary=b';
 
-  /** What CloudFront would do: the origin that the function chooses, or the container if it chooses none. */
-  function originOf(method: string, headers: Readonly<Record<string, string>>): string {
-    let origin = 'uploads';
-    const cf = {
-      selectRequestOriginById: (id: string) => {
-        origin = id;
-      },
-    };
-    // Only the import is CloudFront's own; the rest is plain JavaScript.
-    const code = chooseOriginCode('gateway').replace("import cf from 'cloudfront';", '');
-    const wrapped = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]));
-    const event = { request: { method, uri: '/prepareAttachments', headers: wrapped } };
-    expect(runInNewContext(`${code}\nhandler(event)`, { cf, event })).toBe(event.request);
-    return origin;
-  }
-
   it.each([
     [
       'a form of the last size that fits',
@@ -98,7 +82,7 @@ describe('the function in front of uploads', () => {
     ['no type at all', 'POST', {}, 'gateway'],
     ['another method', 'GET', { 'content-type': FORM }, 'gateway'],
   ])('sends %s to the right place', (_name, method, headers, origin) => {
-    expect(originOf(method, headers)).toBe(origin);
+    expect(chosenOrigin(method, headers)).toBe(origin);
   });
 
   it('is small enough for CloudFront, and made of what its runtime knows', () => {

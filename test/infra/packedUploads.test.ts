@@ -1,20 +1,18 @@
 /** The server for large uploads, from the very archive that its container starts from: what it accepts, and what it may do. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { PDFDocument } from 'pdf-lib';
 import { extract } from 'tar-fs';
 import { archiveUploadServer, packUploadServer } from '../../infra/uploads/packUploadServer.ts';
 import { LARGEST_UPLOAD_BYTES } from '../../infra/uploadLimit.ts';
 import { uploadForm } from '../support/localService.ts';
+import { largePdf } from '../support/largePdf.ts';
 import { temporaryFolder, type TemporaryFolder } from '../support/temporaryFolder.ts';
-import { textPdf } from '../support/textPdf.ts';
 import { LAMBDA_ENVIRONMENT } from './packedFunctions.ts';
 import { startPackedService, type PackedService } from './packedService.ts';
 import { allows, rolePolicies } from './rolePolicies.ts';
@@ -72,15 +70,8 @@ describe('the server for large uploads', () => {
       headers: { Authorization: `Bearer ${aws.apiKey}`, ...init.headers },
     });
 
-  /** More than API Gateway accepts, most of it a file attached to the document. */
-  async function largePdf(): Promise<Uint8Array> {
-    const document = await PDFDocument.load(await textPdf([[SENTENCE]]));
-    await document.attach(randomBytes(LARGEST_UPLOAD_BYTES), 'ballast');
-    return document.save();
-  }
-
   it('prepares what API Gateway does not take, and states the maximum', async () => {
-    const pdf = await largePdf();
+    const pdf = await largePdf(SENTENCE, LARGEST_UPLOAD_BYTES);
     const response = await post('/prepareAttachments', { body: uploadForm(pdf, { attachmentId: 'large' }) });
     expect(response.headers.get('X-Service-Max-File-Size')).toBe('104857600');
     expect(await response.json()).toMatchObject({ attachmentId: 'large', status: 'ready', deepTextPages: [SENTENCE] });
@@ -107,7 +98,7 @@ describe('the server for large uploads', () => {
   });
 
   it('lets an upload end before it stops', async () => {
-    const pdf = await largePdf();
+    const pdf = await largePdf(SENTENCE, LARGEST_UPLOAD_BYTES);
     const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
     const beginning = Buffer.concat([Buffer.from(head), pdf.subarray(0, 1000)]);
     const rest = Buffer.concat([pdf.subarray(1000), Buffer.from('\r\n--b--\r\n')]);

@@ -16,6 +16,7 @@ import { createFakeTranscribe, type FakeTranscribe } from '../support/fakeTransc
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import type { Call } from './rolePolicies.ts';
 import { signedForm } from './signedForm.ts';
+import { createUploadsInParts, stepOfUpload } from './uploadsInParts.ts';
 
 /** The key that the embedded database accepts. */
 export const DATABASE_KEY = 'database';
@@ -102,6 +103,7 @@ export async function startRecordingAws({
   };
   const messages: SentMessage[] = [];
   const objects = new Map<string, Buffer>();
+  const inParts = createUploadsInParts((key, bytes) => objects.set(key, bytes));
 
   const transcribe = createFakeTranscribe((_bucket, key, bytes) => objects.set(key, bytes));
 
@@ -204,6 +206,11 @@ export async function startRecordingAws({
           `<Contents><Key>${name}</Key><Size>${String(length)}</Size><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>`,
       );
       return xml(200, `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`);
+    }
+    const step = stepOfUpload(method, searchParams);
+    if (step !== undefined) {
+      record(step.kind === 'abort' ? 's3:AbortMultipartUpload' : 's3:PutObject', key);
+      return xml(200, inParts(key, step, body));
     }
     switch (method) {
       case 'PUT':

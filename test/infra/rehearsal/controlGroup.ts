@@ -26,10 +26,18 @@ export interface ControlGroup {
   remove(): Promise<void>;
 }
 
-/** @throws Error if the machine does not allow creating one */
-export async function createControlGroup(name: string, memoryMiB: number): Promise<ControlGroup> {
+/**
+ * @param processors how much of them its processes get; default: as Lambda gives them
+ * @throws Error if the machine does not allow creating one
+ */
+export async function createControlGroup(
+  name: string,
+  memoryMiB: number,
+  processors = memoryMiB / MIB_PER_PROCESSOR,
+): Promise<ControlGroup> {
   const isSecond = existsSync(join(ROOT, 'cgroup.controllers'));
-  const { folders, limits, statistics, held } = isSecond ? second(name, memoryMiB) : first(name, memoryMiB);
+  const controls = isSecond ? second : first;
+  const { folders, limits, statistics, held } = controls(name, memoryMiB, Math.round(CPU_PERIOD_US * processors));
   for (const folder of folders) await mkdir(folder, { recursive: true });
   for (const [folder, file, value] of limits) await writeFile(join(folder, file), value);
   return {
@@ -43,9 +51,7 @@ export async function createControlGroup(name: string, memoryMiB: number): Promi
   };
 }
 
-const quotaOf = (memoryMiB: number): number => Math.round((CPU_PERIOD_US * memoryMiB) / MIB_PER_PROCESSOR);
-
-function first(name: string, memoryMiB: number): Controls {
+function first(name: string, memoryMiB: number, quotaUs: number): Controls {
   const memory = join(ROOT, 'memory', name);
   const cpu = join(ROOT, 'cpu', name);
   return {
@@ -53,20 +59,20 @@ function first(name: string, memoryMiB: number): Controls {
     limits: [
       [memory, 'memory.limit_in_bytes', String(memoryMiB * MIB)],
       [cpu, 'cpu.cfs_period_us', String(CPU_PERIOD_US)],
-      [cpu, 'cpu.cfs_quota_us', String(quotaOf(memoryMiB))],
+      [cpu, 'cpu.cfs_quota_us', String(quotaUs)],
     ],
     statistics: join(memory, 'memory.stat'),
     held: /^total_rss (\d+)$/m,
   };
 }
 
-function second(name: string, memoryMiB: number): Controls {
+function second(name: string, memoryMiB: number, quotaUs: number): Controls {
   const folder = join(ROOT, name);
   return {
     folders: [folder],
     limits: [
       [folder, 'memory.max', String(memoryMiB * MIB)],
-      [folder, 'cpu.max', `${String(quotaOf(memoryMiB))} ${String(CPU_PERIOD_US)}`],
+      [folder, 'cpu.max', `${String(quotaUs)} ${String(CPU_PERIOD_US)}`],
     ],
     statistics: join(folder, 'memory.stat'),
     held: /^anon (\d+)$/m,

@@ -7,6 +7,14 @@ import { resourcesOf } from '../synthesised.ts';
 const propertiesSchema = z.looseObject({
   Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
 });
+const taskSchema = z.looseObject({
+  ContainerDefinitions: z.array(
+    z.looseObject({
+      Name: z.string(),
+      Environment: z.array(z.object({ Name: z.string(), Value: z.unknown() })).default([]),
+    }),
+  ),
+});
 
 export interface EmulatedResources {
   readonly awsUrl: string;
@@ -19,12 +27,29 @@ export interface EmulatedResources {
 export function deployedEnvironment(
   template: Template,
   name: FunctionName,
-  { awsUrl, serviceUrl, officeFiles }: EmulatedResources,
+  emulated: EmulatedResources,
 ): Record<string, string> {
   const [{ properties }] = resourcesOf(template, 'AWS::Lambda::Function').filter(({ id }) =>
     id.startsWith(`${name}Function`),
   );
-  const { Variables } = propertiesSchema.parse(properties).Environment;
+  return resolved(name, propertiesSchema.parse(properties).Environment.Variables, emulated);
+}
+
+/** The same for the server for large uploads. */
+export function containerEnvironment(template: Template, emulated: EmulatedResources): Record<string, string> {
+  const [{ properties }] = resourcesOf(template, 'AWS::ECS::TaskDefinition');
+  const variables = taskSchema
+    .parse(properties)
+    .ContainerDefinitions.filter(({ Name }) => Name === 'Server')
+    .flatMap(({ Environment }) => Environment.map(({ Name, Value }) => [Name, Value] as const));
+  return resolved('the container', Object.fromEntries(variables), emulated);
+}
+
+function resolved(
+  name: string,
+  variables: Readonly<Record<string, unknown>>,
+  { awsUrl, serviceUrl, officeFiles }: EmulatedResources,
+): Record<string, string> {
   const resources: readonly [RegExp, string][] = [
     [/"Ref":"DataRecords/, 'records'],
     [/"Ref":"DataFiles/, 'files'],
@@ -39,7 +64,7 @@ export function deployedEnvironment(
     [/cdk-\w+-assets/, 'assets'],
     [/"Ref":"renderDocumentFunction/, 'renderDocument'],
   ];
-  const resolved = ([key, value]: [string, unknown]): [string, string] => {
+  const inPlace = ([key, value]: [string, unknown]): [string, string] => {
     if (key === 'OFFICE_PROGRAM_FILES') return [key, officeFiles];
     if (typeof value === 'string') return [key, value];
     const text = JSON.stringify(value);
@@ -47,5 +72,5 @@ export function deployedEnvironment(
     if (resource === undefined) throw new Error(`${key} of ${name} refers to something unknown: ${text}`);
     return [key, resource[1]];
   };
-  return Object.fromEntries(Object.entries(Variables).map(resolved));
+  return Object.fromEntries(Object.entries(variables).map(inPlace));
 }

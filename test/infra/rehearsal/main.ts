@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packOfficeProgram } from '../../../infra/bundling/officeProgram.ts';
+import { MEMORY_MIB } from '../../../infra/constructs/largeUploads.ts';
 import { FUNCTION_NAMES, FUNCTION_PROFILES } from '../../../infra/functions.ts';
 import type { FunctionName } from '../../../infra/functions.ts';
 import { packFunctions } from '../packedFunctions.ts';
@@ -16,8 +17,9 @@ import { fillTable } from '../packedService.ts';
 import { startRecordingAws } from '../recordingAws.ts';
 import { allows, rolePolicies } from '../rolePolicies.ts';
 import { synthesise } from '../synthesised.ts';
-import { deployedEnvironment } from './deployedEnvironment.ts';
+import { containerEnvironment, deployedEnvironment } from './deployedEnvironment.ts';
 import type { InstanceFigures } from './lambdaInstance.ts';
+import { startRehearsedContainer } from './rehearsedContainer.ts';
 import { rehearseFunctions } from './rehearsedFunctions.ts';
 import { startRehearsedGateway } from './rehearsedGateway.ts';
 import { deliver } from './rehearsedQueues.ts';
@@ -27,6 +29,8 @@ import { tour } from './tour.ts';
 const INSIDE = '--inside';
 /** An address on the open internet, which leads here within that network: the functions may visit it. */
 const WEB_HOST = '93.184.216.34';
+/** The role of the container for large uploads, which signs with its name. */
+const UPLOADS_ROLE = 'LargeUploads';
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
@@ -99,22 +103,34 @@ async function rehearse(work: string, only: string): Promise<boolean> {
       void delivery.finally(() => pending.delete(delivery));
     },
   });
-  const gateway = await startRehearsedGateway((name, event) => functions.invoke(name, event));
+  const gateway = await startRehearsedGateway(
+    (name, event) => functions.invoke(name, event),
+    (request, response) => container.passOn(request, response),
+  );
+  const emulated = { awsUrl: aws.url, serviceUrl: gateway.baseUrl, officeFiles };
+  const credentials = {
+    AWS_REGION: 'eu-central-1',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_SESSION_TOKEN: 'session',
+    AWS_ENDPOINT_URL: aws.url,
+  };
   const functions = rehearseFunctions({
     codeOf: (name) => packed.folderOf(name),
     work,
     environmentOf: (name) => ({
-      ...deployedEnvironment(template, name, { awsUrl: aws.url, serviceUrl: gateway.baseUrl, officeFiles }),
+      ...deployedEnvironment(template, name, emulated),
       // What Lambda sets itself, and where its AWS is.
-      AWS_REGION: 'eu-central-1',
+      ...credentials,
       AWS_LAMBDA_FUNCTION_NAME: name,
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(FUNCTION_PROFILES[name].memoryMiB),
       LAMBDA_TASK_ROOT: '/mnt/task',
       AWS_ACCESS_KEY_ID: name,
-      AWS_SECRET_ACCESS_KEY: 'secret',
-      AWS_SESSION_TOKEN: 'session',
-      AWS_ENDPOINT_URL: aws.url,
     }),
+  });
+  const container = await startRehearsedContainer(work, {
+    ...containerEnvironment(template, emulated),
+    ...credentials,
+    AWS_ACCESS_KEY_ID: UPLOADS_ROLE,
   });
   const web = await startWeb();
   let isGood = true;
@@ -137,13 +153,15 @@ async function rehearse(work: string, only: string): Promise<boolean> {
     }
     await Promise.all(pending);
     const refused = aws.calls.filter(
-      (call) => call.by in FUNCTION_PROFILES && !allows(policies.get(call.by) ?? [], call),
+      (call) =>
+        (call.by in FUNCTION_PROFILES || call.by === UPLOADS_ROLE) && !allows(policies.get(call.by) ?? [], call),
     );
     for (const { by, action, resource } of refused) say(`REFUSED ${by} ${action} ${resource}`);
-    say(`\n${table(await functions.figures())}`);
+    say(`\n${table(await functions.figures(), container.figures)}`);
     return isGood && refused.length === 0;
   } finally {
     await functions.close();
+    await container.close();
     web.close();
     gateway.close();
     await aws.close();
@@ -161,15 +179,18 @@ const HEAD = [
   'files (MiB)',
 ];
 
-function table(figures: ReadonlyMap<FunctionName, InstanceFigures>): string {
-  const rows = FUNCTION_NAMES.flatMap((name) => {
-    const taken = figures.get(name);
+function table(figures: ReadonlyMap<FunctionName, InstanceFigures>, container: InstanceFigures): string {
+  const rowOf = (name: string, taken: InstanceFigures | undefined, memoryMiB: number): string[][] => {
     if (taken === undefined) return [];
     const [first, ...later] = taken.invocationMs;
     const median = later.toSorted((a, b) => a - b).at(later.length >> 1);
-    const numbers = [taken.initMs, first, median, taken.peakMiB, FUNCTION_PROFILES[name].memoryMiB, taken.temporaryMiB];
+    const numbers = [taken.initMs, first, median, taken.peakMiB, memoryMiB, taken.temporaryMiB];
     return [[name, ...numbers.map((value) => (value === undefined ? '' : value.toFixed(0)))]];
-  });
+  };
+  const rows = [
+    ...FUNCTION_NAMES.flatMap((name) => rowOf(name, figures.get(name), FUNCTION_PROFILES[name].memoryMiB)),
+    ...rowOf('large uploads (container)', container, MEMORY_MIB),
+  ];
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [line(HEAD), line(HEAD.map((_, i) => (i === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
 }

@@ -1,15 +1,19 @@
-/** The HTTP address of the rehearsal: passes requests to the functions of their routes as API Gateway does. */
+/** The HTTP address of the rehearsal: as CloudFront, it passes large uploads to their container, and as API Gateway all else to the functions. */
 import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { FunctionName } from '../../../infra/functions.ts';
 import { ROUTES } from '../../../shared/contract/routes.ts';
+import { chosenOrigin } from '../chosenOrigin.ts';
+import type { RehearsedContainer } from './rehearsedContainer.ts';
 import type { RehearsedFunctions } from './rehearsedFunctions.ts';
 
 /** The only body type that the API takes as bytes. */
 const BINARY = 'multipart/form-data';
+/** For one call; AWS does not raise it. */
+const MOST_EVENT_BYTES = 6 * 1024 * 1024;
 
 const answerSchema = z.object({
   statusCode: z.int(),
@@ -17,6 +21,9 @@ const answerSchema = z.object({
   body: z.union([z.string(), z.instanceof(Buffer)]).default(''),
   isBase64Encoded: z.boolean().default(false),
 });
+
+const stringsOf = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 interface Target {
   readonly name: FunctionName;
@@ -38,7 +45,11 @@ export interface RehearsedGateway {
   close(): void;
 }
 
-export async function startRehearsedGateway(invoke: RehearsedFunctions['invoke']): Promise<RehearsedGateway> {
+/** @param passOn to the container for large uploads */
+export async function startRehearsedGateway(
+  invoke: RehearsedFunctions['invoke'],
+  passOn: RehearsedContainer['passOn'],
+): Promise<RehearsedGateway> {
   let baseUrl = '';
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://gateway');
@@ -46,6 +57,10 @@ export async function startRehearsedGateway(invoke: RehearsedFunctions['invoke']
     const target = targetOf(method, path);
     if (target === undefined) {
       response.writeHead(404).end();
+      return;
+    }
+    if (target.name === 'prepareAttachments' && chosenOrigin(method, stringsOf(headers)) === 'uploads') {
+      await passOn(request, response);
       return;
     }
     const bytes = await buffer(request);
@@ -60,6 +75,10 @@ export async function startRehearsedGateway(invoke: RehearsedFunctions['invoke']
       body: bytes.length === 0 ? null : bytes.toString(isBase64Encoded ? 'base64' : 'utf8'),
       isBase64Encoded,
     };
+    if (JSON.stringify(event).length > MOST_EVENT_BYTES) {
+      response.writeHead(413).end();
+      return;
+    }
     const answer = answerSchema.parse(await invoke(target.name, event));
     const body = answer.isBase64Encoded ? Buffer.from(String(answer.body), 'base64') : answer.body;
     response.writeHead(answer.statusCode, answer.headers).end(body);

@@ -6,12 +6,15 @@ import { docx } from '../../support/officeFiles.ts';
 import { transcriptFile, type FakeTranscribe } from '../../support/fakeTranscribe.ts';
 import { pagePicture, scanPdf } from '../../support/pagePicture.ts';
 import { makeRecording, subRip } from '../../support/recordings.ts';
+import { largePdf } from '../../support/largePdf.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
 const SENTENCE = 'The harbour wall was rebuilt in 1911 after the great storm.';
 const ALTERED = SENTENCE.replace('1911', '1912');
 /** More than are read at once: they go through the queue. */
 const SCANNED_PAGES = 9;
+/** Of a document that is stored in several parts. */
+const LARGE_BYTES = 20 * 1024 * 1024;
 /** How often an unready source is asked for again, as a client does. */
 const ASKS = 60;
 const ASK_AGAIN_MS = 2000;
@@ -211,11 +214,22 @@ export function tour({ serviceUrl, apiKey, publish, transcribe, invokeSweep }: T
       },
     },
     {
+      name: 'what the gateway does not take is sent to the container, over the same address',
+      async run() {
+        const pdf = await largePdf(SENTENCE, LARGE_BYTES);
+        assert.deepEqual((await upload('large', pdf)).deepTextPages, [SENTENCE]);
+        await verified('large');
+        const { originalDownload } = await attachment('large');
+        const stored = await (await fetch(originalDownload.link.url)).arrayBuffer();
+        assert.equal(Buffer.compare(Buffer.from(stored), pdf), 0);
+      },
+    },
+    {
       name: 'it is extended, listed and deleted, and its links with it',
       async run() {
         const { originalDownload } = await attachment('pdf');
         assert.equal((await send('POST', '/attachments/pdf/extend', { duration: 'month' })).status, 200);
-        for (const id of ['pdf', 'scan', 'web', 'office', 'film', 'talk'])
+        for (const id of ['pdf', 'scan', 'web', 'office', 'film', 'talk', 'large'])
           assert.equal((await send('DELETE', `/attachments/${id}`)).status, 200, id);
         assert.equal((await fetch(originalDownload.link.url)).status, 404);
       },
