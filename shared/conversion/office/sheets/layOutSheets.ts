@@ -3,10 +3,12 @@
  * no text is cut off by its neighbour, no number is shown as `###`, and no print range leaves anything out.
  */
 import type { OpenDocumentXml } from '../rewriteOpenDocument.ts';
-import { applyEdits, attribute, withAttribute, withoutAttribute, xmlPieces, type Edit } from '../xmlTags.ts';
+import { applyEdits, withAttribute, withoutAttribute, type Edit } from '../xmlTags.ts';
 import { cellDirections, type CellDirections } from './cellDirection.ts';
+import { openDocumentCells, requireFewCells } from './cellCount.ts';
 import { readCellFonts, type CellFonts } from './cellFonts.ts';
 import { plainBlanks } from './plainBlanks.ts';
+import { DEFAULT_COLUMN_INCHES, readSheetStyles } from './sheetStyles.ts';
 import { addSheetPages, type SheetPage } from './sheetPages.ts';
 import { MAX_COLUMNS, readSheets, type Sheet, type SheetColumns, type SheetRow } from './readSheets.ts';
 import { withStoredResults } from './storedValues.ts';
@@ -17,21 +19,20 @@ import { append, greatest } from '../../../platform/longLists.ts';
 
 /** Wider text is broken into lines, inches: about 60 letters. */
 const MAX_TEXT_INCHES = 4.5;
-/** LibreOffice's width for a column that states none, inches. */
-const DEFAULT_COLUMN_INCHES = 0.889;
 
 export interface SheetLayout {
   /** Otherwise only the sheet's name is printed above its cells. */
   readonly hasOwnHeaders: boolean;
 }
 
-/** @param xml as LibreOffice writes it */
+/** @param xml as LibreOffice writes it. @throws UnconvertibleSource if it has too many cells */
 export function layOutSheets(xml: OpenDocumentXml, { hasOwnHeaders }: SheetLayout): OpenDocumentXml {
   const { styles } = xml;
+  const known = readSheetStyles(xml.content);
+  requireFewCells(openDocumentCells(xml.content, known));
   const content = trimCells(withStoredResults(xml.content));
   const fonts = readCellFonts(styles, content);
   const directions = cellDirections(content);
-  const known = readStyles(content);
   const pages: SheetPage[] = [];
   const edits: Edit[] = [];
   const added: string[] = [];
@@ -66,40 +67,6 @@ export function layOutSheets(xml: OpenDocumentXml, { hasOwnHeaders }: SheetLayou
     content: withHeights(plainBlanks(wrapCells(edited))),
     styles: addSheetPages(plainBlanks(wrapCells(styles)), pages),
   };
-}
-
-interface KnownStyles {
-  readonly sheets: ReadonlyMap<
-    string,
-    { readonly isHidden: boolean; readonly masterPage?: string; readonly properties: string }
-  >;
-  readonly columnInches: ReadonlyMap<string, number>;
-}
-
-function readStyles(content: string): KnownStyles {
-  const sheets = new Map<string, { isHidden: boolean; masterPage?: string; properties: string }>();
-  const columnInches = new Map<string, number>();
-  let style = '';
-  for (const { kind, name, source } of xmlPieces(content)) {
-    if (name === 'office:body') break;
-    if (kind === 'end') continue;
-    if (name === 'style:style') style = source;
-    const styleName = attribute(style, 'style:name') ?? '';
-    if (name === 'style:table-properties') {
-      const isHidden = attribute(source, 'table:display') === 'false';
-      sheets.set(styleName, { isHidden, masterPage: attribute(style, 'style:master-page-name'), properties: source });
-    }
-    if (name === 'style:table-column-properties')
-      columnInches.set(styleName, inches(attribute(source, 'style:column-width')));
-  }
-  return { sheets, columnInches };
-}
-
-const INCHES_PER_UNIT: Readonly<Partial<Record<string, number>>> = { in: 1, cm: 1 / 2.54, mm: 1 / 25.4, pt: 1 / 72 };
-
-function inches(length = ''): number {
-  const match = /^([\d.]+)(in|cm|mm|pt)$/.exec(length);
-  return match ? Number(match[1]) * (INCHES_PER_UNIT[match[2]] ?? 1) : DEFAULT_COLUMN_INCHES;
 }
 
 /** For all columns up to the last one that holds something. */
