@@ -1,8 +1,10 @@
 /**
  * Measures how processor time grows with the text: each function is given texts that are one piece repeated, at n, 2n and 4n. A
- * separate program: otherwise the test runner's globals and heap would be measured too. Prints a line of JSON for each function.
+ * separate program: otherwise the test runner's globals and heap would be measured too. Prints a line of JSON for each function, or only
+ * for those with a part of their names: `node test/support/growth.ts "a table"`.
  */
 import { annotateAnswer } from '../../shared/answers/annotate.ts';
+import { quotationsOfData } from '../../shared/answers/citationData.ts';
 import { findQuotations } from '../../shared/answers/findQuotations.ts';
 import { listedSources } from '../../shared/answers/resolveReference.ts';
 import { beginsAsHtml } from '../../shared/conversion/htmlBeginning.ts';
@@ -121,11 +123,39 @@ const laidOut = (text: string, placed: (typeof PLACINGS)[string]) => {
   return pageLines([{ frame: { angle: 0, mirrored: false }, glyphs }]);
 };
 
+/** Where the cells of a table stand whose rows have thousands: row and column of each of them. */
+const CELLS: Readonly<Record<string, (at: number, count: number) => readonly [row: number, column: number]>> = {
+  'under each other in five rows': (at) => [at % 5, Math.floor(at / 5)],
+  'each in a column of its own, in four rows': (at, count) => [Math.floor((4 * at) / count), at],
+  'each in a column of its own, in twenty rows': (at) => [at % 20, at],
+};
+/** @param text two units for each cell */
+const cellsOf = (text: string, place: (typeof CELLS)[string]): Glyph[] =>
+  Array.from({ length: text.length >> 1 }, (_, at) => {
+    const [row, column] = place(at, text.length >> 1);
+    const start = 60 * column;
+    const baseline = 20 + 14 * row;
+    return Array.from(text.slice(2 * at, 2 * at + 2), (letter, i): Glyph => {
+      const order = 2 * at + i;
+      const drawn = { text: letter, start: start + 5 * i, end: start + 5 * i + 5, baseline, size: 10, order };
+      const rest = { top: baseline - 8, bottom: baseline + 2, origin: order, spaceBefore: false, gapBefore: false };
+      return { ...drawn, ...rest };
+    });
+  }).flat();
+const tableOf = (text: string, place: (typeof CELLS)[string]) => {
+  const lines = pageLines([{ frame: { angle: 0, mirrored: false }, glyphs: cellsOf(text, place) }]);
+  return structuredPages([{ pageNumber: 1, width: 600, height: 800, readBy: 'textLayer', lines }]);
+};
+
 /** By their names in the report. */
 const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
   'quotations of an answer in Markdown': (text) => findQuotations(text, 'markdown'),
   'quotations of an answer in HTML': (text) => findQuotations(text, 'html'),
   'an annotated answer': (text) => annotateAnswer(text, 'markdown', []),
+  'citation data beside this text, whose words are written otherwise': (text) => {
+    const records = '{"sourceContext":"aaa\\u0041"},'.repeat(text.length / 32);
+    return quotationsOfData(`<<<CITATION_DATA>>>[${records}{"sourceContext":${JSON.stringify(text)}}]`);
+  },
   'sources that an answer lists': listedSources,
   'folding of a text': foldText,
   'a sketch of a text': (text) => runsOf(text),
@@ -197,6 +227,7 @@ const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
 
 /** Those that read whole documents. */
 const OF_DOCUMENTS: ReadonlySet<string> = new Set([
+  'citation data beside this text, whose words are written otherwise',
   'folding of a text',
   'a sketch of a text',
   'a normal form',
@@ -216,6 +247,11 @@ const OF_DOCUMENTS: ReadonlySet<string> = new Set([
   'subtitles with this text',
   'subtitles that are this text',
 ]);
+
+/** Two units of these are a cell: quadratic ones cost much only with thousands. */
+const SMALLEST_TABLE = 12_000;
+const smallestFor = (name: string): number =>
+  name.startsWith('a table of cells') ? SMALLEST_TABLE : OF_DOCUMENTS.has(name) ? SMALLEST_OF_DOCUMENTS : SMALLEST;
 
 /** Of this thread alone: what others in the process do beside it does not count. */
 function workMs(call: () => unknown, runs = 1): number {
@@ -306,7 +342,7 @@ interface Subject {
 
 function measure({ name, call, pieces }: Subject): Growth {
   workMs(() => call('An ordinary text, to begin with.'));
-  const smallest = OF_DOCUMENTS.has(name) ? SMALLEST_OF_DOCUMENTS : SMALLEST;
+  const smallest = smallestFor(name);
   return { name, grown: pieces.filter((piece) => growth(call, piece, smallest, AT_FIRST) !== undefined) };
 }
 
@@ -316,17 +352,24 @@ function measure({ name, call, pieces }: Subject): Growth {
  * doublings after each other, but not in three.
  */
 function measureAgain({ name, call }: Subject, { grown }: Growth): Growth {
-  const smallest = 2 * (OF_DOCUMENTS.has(name) ? SMALLEST_OF_DOCUMENTS : SMALLEST);
+  const smallest = 2 * smallestFor(name);
   return { name, grown: grown.flatMap((piece) => growth(call, piece, smallest, ONCE_MORE) ?? []) };
 }
 
 const nested = ({ length }: string) => repeatedKeys(`${'{"a":'.repeat(length)}1${'}'.repeat(length)}`);
-const subjects: Subject[] = [
+/** All but these are left out. */
+const only = process.argv.at(2) ?? '';
+const all: Subject[] = [
   ...Object.entries(FUNCTIONS).map(([name, call]) => ({ name, call, pieces: PIECES })),
   ...Object.entries(PLACINGS).map(([name, placed]) => ({
     name: `glyphs of a page ${name}`,
     call: (text: string) => laidOut(text, placed),
     pieces: ['a', '1', '漢'],
+  })),
+  ...Object.entries(CELLS).map(([name, place]) => ({
+    name: `a table of cells ${name}`,
+    call: (text: string) => tableOf(text, place),
+    pieces: ['a', '1'],
   })),
   ...Object.entries(QUOTED).map(([name, { piece, quoted }]) => ({
     name: `rows quoted with ${name}`,
@@ -336,5 +379,6 @@ const subjects: Subject[] = [
   { name: 'keys of objects inside each other', call: nested, pieces: ['a'] },
   { name: QUADRATIC, call: quadratic, pieces: ['a'] },
 ];
+const subjects = all.filter(({ name }) => name.includes(only));
 const first = subjects.map(measure);
 for (const [at, subject] of subjects.entries()) console.log(JSON.stringify(measureAgain(subject, first[at])));

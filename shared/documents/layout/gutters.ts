@@ -1,4 +1,5 @@
 /** Gutters: empty vertical strips over many rows. `separatesColumns.ts` tells what they separate. */
+import { overlapsAmong, type Overlaps } from '../overlaps.ts';
 import type { Chunk } from './chunks.ts';
 import { standsBetween, type Divider } from './dividers.ts';
 import { LEAST_LINE_DISTANCE } from './lineDistances.ts';
@@ -121,10 +122,18 @@ function extend(rows: readonly Row[], index: number, found: Strip, isWide: Width
   return { start, end, firstRow, lastRow };
 }
 
+const chunksOfRows = new WeakMap<Row, Overlaps<Chunk>>();
+
+function chunksAt(row: Row): Overlaps<Chunk> {
+  const known = chunksOfRows.get(row) ?? overlapsAmong(row.chunks, (chunk) => chunk);
+  chunksOfRows.set(row, known);
+  return known;
+}
+
 /** The strip without the parts of its sides that the row's text covers; undefined if the row's text crosses it. */
 function narrow(row: Row, strip: Strip, isWide: WidthTest): Strip | undefined {
   let { start, end } = strip;
-  for (const chunk of row.chunks) {
+  for (const chunk of chunksAt(row).with(start, end)) {
     if (chunk.end <= start || chunk.start >= end) continue;
     const fromLeft = chunk.start < start;
     const fromRight = chunk.end > end;

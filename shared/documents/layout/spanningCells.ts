@@ -9,6 +9,8 @@ import { greatest, least } from '../../platform/longLists.ts';
 /** Cells beside the spanning one in each of its rows: with fewer it is the label of a list or a paragraph. */
 const LEAST_CELLS = 2;
 const LEAST_ROWS = 2;
+/** Chunks of a spanning cell: a label has a few lines. Each chunk is held against those written before it, and a page may have thousands. */
+const MOST_CHUNKS = 60;
 /** In font sizes: how exactly it is at the middle of its rows. */
 const CENTRED = 0.6;
 
@@ -17,11 +19,13 @@ export function withSpanningCells(rows: readonly Row[]): readonly Row[] {
   if (rows.filter(({ chunks }) => chunks.length >= LEAST_CELLS).length < LEAST_ROWS) return rows;
   const rowOf = new Map(rows.flatMap((row) => row.chunks.map((chunk) => [chunk, row] as const)));
   const written = [...rowOf.keys()].sort((one, other) => one.order - other.order);
+  const orders = new Map(rows.map((row, order) => [row, order] as const));
   const moved = new Map<Row, readonly Chunk[]>();
   written.forEach((next, at) => {
     const row = rowOf.get(next);
     const cell = cellBefore(written, at);
-    if (row !== undefined && cell.length > 0 && spans(cell, row, rows)) moved.set(row, cell);
+    if (row === undefined || cell.length === 0 || cell.length > MOST_CHUNKS) return;
+    if (spans(cell, rows, orders.get(row) ?? 0, rowOf)) moved.set(row, cell);
   });
   if (moved.size === 0) return rows;
   const taken = new Set([...moved.values()].flat());
@@ -32,36 +36,52 @@ export function withSpanningCells(rows: readonly Row[]): readonly Row[] {
   });
 }
 
-/** What was written right before a chunk, below it and left of it. */
+/** What was written right before a chunk, below it and left of it; of more than is one cell not all. */
 function cellBefore(written: readonly Chunk[], at: number): readonly Chunk[] {
   const next = written[at];
   let from = at;
-  while (from > 0 && isBelow(written[from - 1], next) && written[from - 1].end <= next.start) from--;
+  while (
+    from > 0 &&
+    at - from <= MOST_CHUNKS &&
+    isBelow(written[from - 1], next) &&
+    written[from - 1].end <= next.start
+  )
+    from--;
   return written.slice(from, at);
 }
 
 const isBelow = (chunk: Chunk, other: Chunk): boolean => chunk.baseline - other.baseline > other.size / 2;
 
-function spans(cell: readonly Chunk[], first: Row, rows: readonly Row[]): boolean {
+/** @param at of the first row in `rows` */
+function spans(cell: readonly Chunk[], rows: readonly Row[], at: number, rowOf: ReadonlyMap<Chunk, Row>): boolean {
+  const first = rows[at];
   const end = greatest(cell.map((chunk) => chunk.end));
   const baselines = cell.map(({ baseline }) => baseline);
   const middle = (least(baselines) + greatest(baselines)) / 2;
   const bottom = 2 * middle - first.baseline;
   const play = CENTRED * first.size;
-  const spanned: Row[] = [];
+  const ownOf = Map.groupBy(cell, (chunk) => rowOf.get(chunk));
+  let left = 0;
+  let last: Row | undefined;
   // What is read elsewhere on the page is in another column.
-  for (const row of rows.slice(rows.indexOf(first))) {
+  for (let i = at; i < rows.length; i++) {
+    const row = rows[i];
     if (row.baseline <= first.baseline - play || row.baseline >= bottom + play) break;
-    spanned.push(row);
+    const own = ownOf.get(row) ?? [];
+    left += own.length;
+    if (own.length === row.chunks.length) continue;
+    if (row.chunks.length - own.length < LEAST_CELLS || !areRightOf(row, end, own)) return false;
+    last = row;
   }
-  const own = new Set(cell);
-  const beside = spanned.map(({ chunks }) => chunks.filter((chunk) => !own.has(chunk)));
-  const left = spanned.reduce((sum, { chunks }, i) => sum + chunks.length - beside[i].length, 0);
   // What is read with another part of the page, as "CHF" before its amount, is not a label of these rows.
-  if (left < cell.length) return false;
-  const isTable = beside
-    .filter((chunks) => chunks.length > 0)
-    .every((chunks) => chunks.length >= LEAST_CELLS && chunks.every((chunk) => chunk.start >= end));
-  const last = spanned.findLast((_, i) => beside[i].length > 0);
-  return isTable && last !== undefined && last !== first && Math.abs(last.baseline - bottom) <= play;
+  return left === cell.length && last !== undefined && last !== first && Math.abs(last.baseline - bottom) <= play;
+}
+
+/** Whether all but the cell's own chunks begin where it ends, or after that: looked at from the left, as far as others do not. */
+function areRightOf({ chunks }: Row, end: number, own: readonly Chunk[]): boolean {
+  for (const chunk of chunks) {
+    if (chunk.start >= end) return true;
+    if (!own.includes(chunk)) return false;
+  }
+  return true;
 }

@@ -83,19 +83,20 @@ function intervals(rows: readonly (readonly LinePiece[])[], crossing: number): C
   return crossing === 0 ? columns : widened(columns, rows);
 }
 
-/** Additional columns in which few rows have something: what is apart from all others. */
+/** Additional columns in which few rows have something: what is apart from all others. @param columns from left to right */
 function withSparse(columns: readonly Column[], pieces: readonly LinePiece[]): Column[] {
-  const all = [...columns];
+  const sparse: { left: number; right: number }[] = [];
+  // What ends before one piece touches none of those to its right.
+  let next = 0;
   for (const { box } of pieces.toSorted((one, other) => one.box.x - other.box.x)) {
     const [left, right] = [box.x, box.x + box.width];
-    const touched = all.filter((column) => column.left < right + LEAST_GAP && column.right > left - LEAST_GAP);
-    const known = touched.at(0);
-    if (known === undefined) all.push({ left, right });
-    else if (touched.length === 1 && !columns.includes(known)) {
-      all[all.indexOf(known)] = { left: Math.min(left, known.left), right: Math.max(right, known.right) };
-    }
+    while (next < columns.length && columns[next].right <= left - LEAST_GAP) next++;
+    if (next < columns.length && columns[next].left < right + LEAST_GAP) continue;
+    const last = sparse.at(-1);
+    if (last !== undefined && last.right > left - LEAST_GAP) last.right = Math.max(right, last.right);
+    else sparse.push({ left, right });
   }
-  return all.sort((one, other) => one.left - other.left);
+  return [...columns, ...sparse].sort((one, other) => one.left - other.left);
 }
 
 /** Rows in which a column may have something that is the heading of the column beside it. */
@@ -120,14 +121,11 @@ function withHeadsJoined(columns: readonly Column[], rows: readonly (readonly Li
 
 /** To the ends of what is in one column alone. */
 function widened(columns: readonly Column[], rows: readonly (readonly LinePiece[])[]): Column[] {
-  const pieces = rows.flat();
-  return columns.map(({ left, right }, at) => {
-    const floor = columns.at(at - 1)?.right ?? -Infinity;
-    const ceiling = columns.at(at + 1)?.left ?? Infinity;
-    const own = pieces.filter(
-      ({ box }) =>
-        box.x < right && box.x + box.width > left && (at === 0 || box.x > floor) && box.x + box.width < ceiling,
-    );
+  const at = piecesAt(rows.flat());
+  return columns.map(({ left, right }, order) => {
+    const floor = order === 0 ? -Infinity : columns[order - 1].right;
+    const ceiling = columns.at(order + 1)?.left ?? Infinity;
+    const own = at.with(left, right).filter(({ box }) => box.x > floor && box.x + box.width < ceiling);
     return {
       left: Math.min(left, least(own.map(({ box }) => box.x))),
       right: Math.max(right, greatest(own.map(({ box }) => box.x + box.width))),
