@@ -13,6 +13,8 @@ const DATA_END = '<<<END_CITATION_DATA>>>';
 const LONGEST_REPAIRED = 60_000;
 /** UTF-16 units of a block that cannot be read that are shown. */
 const SHOWN = 200;
+/** Citations of a block that are not there as written: each was looked for to the answer's end. The others are shown at the block. */
+const MOST_UNPLACED = 200;
 /** Objects within objects that are searched for lists of citations. */
 const MOST_LEVELS = 4;
 
@@ -95,17 +97,20 @@ function quotationsOfJson(
   const json = answer.slice(from, end);
   const data = parsed(json);
   let cursor = from;
+  let unplaced = 0;
   const records = recordsIn(data);
   const quotations = records.filter(isCitation).flatMap((record) => {
     const words = firstOf(record, QUOTED);
     if (words === undefined) return [];
     // Where it is, as written there; programs that escape more than they must leave it at the block.
     const written = JSON.stringify(words).slice(1, -1);
-    const at = answer.indexOf(written, cursor);
-    const start = at >= 0 && at < end ? at : block;
-    const stopAt = at >= 0 && at < end ? at + written.length : end;
-    cursor = at >= 0 && at < end ? stopAt : cursor;
-    return quotationOf(record, start, stopAt);
+    const at = unplaced < MOST_UNPLACED ? answer.indexOf(written, cursor) : -1;
+    if (at < 0 || at >= end) {
+      unplaced += 1;
+      return quotationOf(record, block, end);
+    }
+    cursor = at + written.length;
+    return quotationOf(record, at, cursor);
   });
   const isWhole = quotations.length >= Math.max(namedIn(json), records.length) && (records.length > 0 || isEmpty(data));
   return { quotations, isWhole };
