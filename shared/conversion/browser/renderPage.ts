@@ -34,8 +34,11 @@ import { isWall } from './wallSigns.ts';
 const NAVIGATION_LIMIT_MS = 45_000;
 /** Scripts and style sheets that hang in the middle of a document keep everything below them from being shown: given up after that. */
 const HANGING_LIMIT_MS = 2_000;
-/** The same for a document without text of its own, when a script brings the text. */
+/** The same for a document without text of its own, when a script brings the text: as long as it arrives, and as long as none comes. */
 const BRINGING_LIMIT_MS = 40_000;
+const SILENT_LIMIT_MS = 15_000;
+/** After a document that took that long to arrive, too. */
+const LEAST_PATIENCE_MS = 5_000;
 /** A document that is not parsed any further while nothing is pending: a script spins. */
 const SPINNING_LIMIT_MS = 5_000;
 const HURRY_EVERY_MS = 250;
@@ -129,7 +132,10 @@ async function read(
   { url, signal }: PageOrder,
 ): Promise<ShownPage | FileInstead> {
   const { world, visit, resources } = shown;
-  const patience = { limitMs: FIRST_SETTLE_LIMIT_MS, emptyLimitMs: BRINGING_LIMIT_MS };
+  const patience = {
+    limitMs: FIRST_SETTLE_LIMIT_MS,
+    isPatient: (ms: number) => ms < LEAST_PATIENCE_MS || mayBeBrought(visit, proxy),
+  };
   const first = await conversionPart('settle', () => settle(shown, patience, signal));
   const early = arrived(visit, proxy, url, first);
   if (early.kind === 'file') return early;
@@ -172,6 +178,10 @@ async function capture(
   return { description, statement };
 }
 
+/** Whether a page without text is waited for: a slow server brings its script in the end, and one that is silent keeps a browser for nothing. */
+const mayBeBrought = (visit: PageVisit, proxy: PinningProxy): boolean =>
+  visit.shownForMs() < (proxy.isReceiving() ? BRINGING_LIMIT_MS : SILENT_LIMIT_MS);
+
 async function navigate(
   page: Page,
   { session, visit, resources }: SettlingPage,
@@ -180,7 +190,6 @@ async function navigate(
 ): Promise<void> {
   const loading = page.goto(url, { waitUntil: 'domcontentloaded', timeout: NAVIGATION_LIMIT_MS });
   const isEmpty = document !== undefined && !holdsText(document.body.toString('latin1'));
-  const patienceMs = isEmpty ? BRINGING_LIMIT_MS : HANGING_LIMIT_MS;
   let isHurried = false;
   // A page that is already shown continues without what hangs.
   const hurry = setInterval(() => {
@@ -189,7 +198,8 @@ async function navigate(
     if (shownMs > SPINNING_LIMIT_MS && !isHeldUp) {
       session.send('Runtime.terminateExecution').catch(() => undefined);
     }
-    if (isHurried || shownMs < patienceMs) return;
+    const isPatient = shownMs < HANGING_LIMIT_MS || (isEmpty && mayBeBrought(visit, proxy));
+    if (isHurried || isPatient) return;
     isHurried = true;
     resources.abandon();
     proxy.hurry();
@@ -263,7 +273,7 @@ async function scrolled(
   let known = before;
   for (;;) {
     const hasMoved = await scroll(MAX_STEPS);
-    known = await settle(shown, { limitMs: LAST_SETTLE_LIMIT_MS, emptyLimitMs: 0, known }, signal);
+    known = await settle(shown, { limitMs: LAST_SETTLE_LIMIT_MS, isPatient: () => false, known }, signal);
     if (!hasMoved || !(await scroll(1))) return known;
   }
 }

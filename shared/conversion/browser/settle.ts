@@ -39,8 +39,8 @@ export interface SettlingPage {
 export interface SettleLimits {
   /** After that, a page that still changes is taken as it is. */
   readonly limitMs: number;
-  /** A page that has no text yet, because one of its scripts has not arrived, is waited for until then. */
-  readonly emptyLimitMs: number;
+  /** Whether a page that has no text yet, because one of its scripts has not arrived, is still waited for. */
+  readonly isPatient: (elapsedMs: number) => boolean;
   /** What it was when it was last waited for. */
   readonly known?: PageMeasure | undefined;
 }
@@ -48,7 +48,7 @@ export interface SettleLimits {
 /** @throws if the signal ends the conversion */
 export async function settle(
   { session, world, visit, resources }: SettlingPage,
-  { limitMs, emptyLimitMs, known }: SettleLimits,
+  { limitMs, isPatient, known }: SettleLimits,
   signal: AbortSignal,
 ): Promise<PageMeasure | undefined> {
   const begun = performance.now();
@@ -69,8 +69,7 @@ export async function settle(
     generation = visit.generation();
     const still = now - stillSince;
     const isQuiet = visit.pendingRequests() <= TOLERATED_REQUESTS && measure?.pendingImages === 0 && measure.isLoaded;
-    const isWaiting =
-      measure !== undefined && awaitsText(measure, resources, now - begun) && now < begun + emptyLimitMs;
+    const isWaiting = measure !== undefined && isPatient(now - begun) && awaitsText(measure, resources, now - begun);
     if (!isWaiting) {
       if (measure?.isParsed === true && still >= share * (isQuiet ? STILL_MS : STILL_DESPITE_REQUESTS_MS))
         return measure;

@@ -21,6 +21,10 @@ const SILENCE_MS = 20_000;
 const HURRIED_SILENCE_MS = 1_000;
 /** Transfers that were in progress then and drip on are ended after that. */
 const HURRIED_TRANSFER_MS = 1_500;
+/** Milliseconds that are looked back at for the pace, and of bytes for each: whole documents are given up below it, too (`saveBody.ts`). */
+const PACE_OVER_MS = 5_000;
+const LEAST_BYTES_PER_MS = 1;
+const TOTALS = 50;
 
 export interface PinningProxy {
   readonly port: number;
@@ -28,6 +32,8 @@ export interface PinningProxy {
   failureOf(host: string, port: number): RefusedAddress | UnconvertibleSource | undefined;
   /** Whether the page exceeded its limit; nothing reaches it from then on. */
   isExhausted(): boolean;
+  /** Whether something arrives at a pace at which it ends: a server that drips, or is silent, may never end. */
+  isReceiving(): boolean;
   /** From now on, a server that is silent for a moment is given up, so that the page continues without what hangs. */
   hurry(): void;
   close(): Promise<void>;
@@ -49,6 +55,8 @@ export async function openPinningProxy({ network, maxBytes, signal }: PinningPro
   const ended = new AbortController();
   const budget = AbortSignal.any([signal, ended.signal]);
   let received = 0;
+  /** What has come, at most once in a while, with the total until then. */
+  let totals: { readonly at: number; readonly bytes: number }[] = [];
 
   const track = <Connection extends Duplex>(connection: Connection): Connection => {
     open.add(connection);
@@ -57,6 +65,10 @@ export async function openPinningProxy({ network, maxBytes, signal }: PinningPro
     return connection;
   };
   const count = (bytes: number) => {
+    const at = performance.now();
+    if (at - (totals.at(-1)?.at ?? -Infinity) > PACE_OVER_MS / TOTALS) {
+      totals = [...totals.slice(-TOTALS), { at, bytes: received }];
+    }
     received += bytes;
     if (received > maxBytes) ended.abort();
   };
@@ -146,6 +158,11 @@ export async function openPinningProxy({ network, maxBytes, signal }: PinningPro
     port: (server.address() as AddressInfo).port,
     failureOf: (host, port) => failures.get(privateHostKey(host, port)),
     isExhausted: () => received > maxBytes,
+    isReceiving() {
+      const since = performance.now() - PACE_OVER_MS;
+      const before = totals.find(({ at }) => at > since)?.bytes ?? received;
+      return received - before >= LEAST_BYTES_PER_MS * PACE_OVER_MS;
+    },
     hurry() {
       silenceMs = HURRIED_SILENCE_MS;
       const underWay = [...upstreams];

@@ -161,6 +161,52 @@ describe('what a page asks for', () => {
   });
 });
 
+describe('a page whose script brings its text', () => {
+  /** Resolves with the milliseconds for which the script was waited for. */
+  const waitedFor = (handler: (response: ServerResponse) => void): Promise<number> =>
+    new Promise((resolve) => {
+      answer('/brings.js', (response) => {
+        const begun = performance.now();
+        response.on('close', () => {
+          resolve(performance.now() - begun);
+        });
+        handler(response);
+      });
+    });
+
+  it.each(['async', ''])(
+    'is not waited for as long as a page may take when the script (%s) only drips',
+    async (how) => {
+      page(`<div id="app"></div><script ${how} src="/brings.js"></script>`);
+      const waited = waitedFor((response) => {
+        response.writeHead(200, { 'content-type': 'text/javascript' });
+        const dripping = setInterval(() => response.write('//\n'), 100);
+        response.on('close', () => {
+          clearInterval(dripping);
+        });
+      });
+      await expect(conversion.convert(PAGE)).rejects.toMatchObject({ reason: 'empty' });
+      expect(await waited).toBeLessThan(30_000);
+    },
+  );
+
+  it('is waited for as long as it arrives', async () => {
+    page('<div id="app">Loading</div><script src="/brings.js"></script>');
+    const waited = waitedFor((response) => {
+      response.writeHead(200, { 'content-type': 'text/javascript' });
+      const arriving = setInterval(() => response.write(`//${'.'.repeat(4_000)}\n`), 500);
+      setTimeout(() => {
+        clearInterval(arriving);
+        response.end(`document.body.insertAdjacentHTML("beforeend", ${JSON.stringify(TEXT)})`);
+      }, 22_000);
+    });
+    const source = await conversion.convert(PAGE);
+    expect(warningsOf(source)).toEqual([]);
+    expect((await conversion.pagesIn(source)).join('\n')).toContain('eleven witnesses');
+    expect(await waited).toBeGreaterThan(20_000);
+  });
+});
+
 describe('a page', () => {
   it('is described by what it says of itself', async () => {
     answer('/', (response) => {
