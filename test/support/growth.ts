@@ -16,8 +16,6 @@ import { setText } from '../../shared/conversion/text/setText.ts';
 import { decodeText, detectTextEncoding } from '../../shared/conversion/text/textEncoding.ts';
 import { cuesOf } from '../../shared/documents/media/timedText/cueText.ts';
 import { readSubtitleFile } from '../../shared/documents/media/timedText/subtitleFile.ts';
-import type { Glyph } from '../../shared/documents/layout/glyph.ts';
-import { pageLines } from '../../shared/documents/layout/pageLines.ts';
 import { isGarbage, isSoup } from '../../shared/documents/scans/textTrust.ts';
 import { hasUsualLetters } from '../../shared/documents/scans/letterShares.ts';
 import { structuredPages } from '../../shared/documents/structure/structuredPages.ts';
@@ -33,6 +31,7 @@ import { createSourceIndex } from '../../shared/matching/source/sourceIndex.ts';
 import { foldText } from '../../shared/matching/text/foldText.ts';
 import { lastPartOfName } from '../../shared/platform/fileName.ts';
 import { attachmentDisposition } from '../../shared/storage/contentDisposition.ts';
+import { CELLS, laidOut, PLACINGS, readingsOf, tableOf } from './growthLayouts.ts';
 import { placedLine } from './placedLine.ts';
 
 /** UTF-16 units of the smallest text, for functions of one quotation or one answer. */
@@ -101,50 +100,6 @@ const QUOTED: Readonly<
         .join('\n')
         .replaceAll(' ', ' - '),
   },
-};
-
-/** Positions of the glyphs of a page: what a content stream may do with them. Distances are points. */
-const PLACINGS: Readonly<Record<string, (at: number) => { readonly start: number; readonly baseline: number }>> = {
-  'in lines': (at) => ({ start: 6 * (at % 90), baseline: 12 * Math.floor(at / 90) }),
-  'in one line': (at) => ({ start: 6 * at, baseline: 12 }),
-  'one below the other': (at) => ({ start: 50, baseline: 12 * at }),
-  'on one place': () => ({ start: 50, baseline: 12 }),
-  'down a slope': (at) => ({ start: 6 * at, baseline: 0.5 * at }),
-  'far from each other in one line': (at) => ({ start: 60 * at, baseline: 12 }),
-  'far from each other': (at) => ({ start: 60 * (at % 9), baseline: 12 * Math.floor(at / 9) }),
-};
-const laidOut = (text: string, placed: (typeof PLACINGS)[string]) => {
-  const glyphs = Array.from(text, (letter, at): Glyph => {
-    const { start, baseline } = placed(at);
-    const [top, bottom] = [baseline - 8, baseline + 2];
-    const drawn = { text: letter, start, end: start + 6, top, baseline, bottom, size: 10, order: at, origin: at };
-    return { ...drawn, spaceBefore: false, gapBefore: false };
-  });
-  return pageLines([{ frame: { angle: 0, mirrored: false }, glyphs }]);
-};
-
-/** Where the cells of a table stand whose rows have thousands: row and column of each of them. */
-const CELLS: Readonly<Record<string, (at: number, count: number) => readonly [row: number, column: number]>> = {
-  'under each other in five rows': (at) => [at % 5, Math.floor(at / 5)],
-  'each in a column of its own, in four rows': (at, count) => [Math.floor((4 * at) / count), at],
-  'each in a column of its own, in twenty rows': (at) => [at % 20, at],
-};
-/** @param text two units for each cell */
-const cellsOf = (text: string, place: (typeof CELLS)[string]): Glyph[] =>
-  Array.from({ length: text.length >> 1 }, (_, at) => {
-    const [row, column] = place(at, text.length >> 1);
-    const start = 60 * column;
-    const baseline = 20 + 14 * row;
-    return Array.from(text.slice(2 * at, 2 * at + 2), (letter, i): Glyph => {
-      const order = 2 * at + i;
-      const drawn = { text: letter, start: start + 5 * i, end: start + 5 * i + 5, baseline, size: 10, order };
-      const rest = { top: baseline - 8, bottom: baseline + 2, origin: order, spaceBefore: false, gapBefore: false };
-      return { ...drawn, ...rest };
-    });
-  }).flat();
-const tableOf = (text: string, place: (typeof CELLS)[string]) => {
-  const lines = pageLines([{ frame: { angle: 0, mirrored: false }, glyphs: cellsOf(text, place) }]);
-  return structuredPages([{ pageNumber: 1, width: 600, height: 800, readBy: 'textLayer', lines }]);
 };
 
 /** By their names in the report. */
@@ -227,6 +182,7 @@ const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
 
 /** Those that read whole documents. */
 const OF_DOCUMENTS: ReadonlySet<string> = new Set([
+  'readings of characters',
   'citation data beside this text, whose words are written otherwise',
   'folding of a text',
   'a sketch of a text',
@@ -366,6 +322,7 @@ const all: Subject[] = [
     call: (text: string) => laidOut(text, placed),
     pieces: ['a', '1', '漢'],
   })),
+  { name: 'readings of characters', call: readingsOf, pieces: ['漢か'] },
   ...Object.entries(CELLS).map(([name, place]) => ({
     name: `a table of cells ${name}`,
     call: (text: string) => tableOf(text, place),

@@ -15,9 +15,13 @@ const CAPITAL = /^[\p{Lu}\p{Lo}]$/u;
 export function withDropCaps(chunks: readonly Chunk[]): readonly Chunk[] {
   const firstLines = new Map<Chunk, Chunk>();
   const leastSize = LEAST_RATIO * chunks.reduce((smallest, { size }) => Math.min(smallest, size), Infinity);
-  for (const initial of chunks) {
-    if (initial.glyphs.length !== 1 || initial.size < leastSize || !CAPITAL.test(initial.glyphs[0].text)) continue;
-    const lines = chunks.filter((chunk) => standsBeside(chunk, initial));
+  const initials = chunks.filter(
+    ({ glyphs, size }) => glyphs.length === 1 && size >= leastSize && CAPITAL.test(glyphs[0].text),
+  );
+  if (initials.length === 0) return chunks;
+  const near = chunksNear(chunks);
+  for (const initial of initials) {
+    const lines = near(initial).filter((chunk) => standsBeside(chunk, initial));
     const baselines = new Set(lines.map(({ baseline }) => Math.round(baseline)));
     if (baselines.size < LEAST_LINES) continue;
     const first = lines.reduce((top, line) => (line.baseline < top.baseline ? line : top));
@@ -33,8 +37,47 @@ export function withDropCaps(chunks: readonly Chunk[]): readonly Chunk[] {
     });
 }
 
+interface PlacedChunk {
+  readonly chunk: Chunk;
+  readonly order: number;
+  readonly at: number;
+}
+
+/** Those that may stand beside an initial, in their order: of its height, or behind it, whichever are fewer, as a page may have thousands of both. */
+function chunksNear(chunks: readonly Chunk[]): (initial: Chunk) => readonly Chunk[] {
+  const sortedBy = (placeOf: (chunk: Chunk) => number): PlacedChunk[] =>
+    chunks.map((chunk, order) => ({ chunk, order, at: placeOf(chunk) })).sort((one, other) => one.at - other.at);
+  const [byStart, byMiddle] = [sortedBy(({ start }) => start), sortedBy(middleOf)];
+  return ({ size, end, top, bottom }) => {
+    const reach = TEXT_DISTANCE * size;
+    const behind = rangeOf(byStart, end - reach, end + reach);
+    const beside = rangeOf(byMiddle, top, bottom);
+    const [sorted, [from, to]] = behind[1] - behind[0] < beside[1] - beside[0] ? [byStart, behind] : [byMiddle, beside];
+    return sorted
+      .slice(from, to)
+      .sort((one, other) => one.order - other.order)
+      .map(({ chunk }) => chunk);
+  };
+}
+
+/** Where those between two places begin and end, both included. */
+function rangeOf(sorted: readonly PlacedChunk[], first: number, last: number): readonly [number, number] {
+  const countWhere = (isBefore: (at: number) => boolean): number => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (isBefore(sorted[middle].at)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return [countWhere((at) => at < first), countWhere((at) => at <= last)];
+}
+
+const middleOf = ({ top, bottom }: Chunk): number => (top + bottom) / 2;
+
 function standsBeside(chunk: Chunk, initial: Chunk): boolean {
-  const middle = (chunk.top + chunk.bottom) / 2;
+  const middle = middleOf(chunk);
   return (
     chunk.size * LEAST_RATIO <= initial.size &&
     chunk.start >= initial.end - TEXT_DISTANCE * chunk.size &&
