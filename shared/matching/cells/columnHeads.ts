@@ -1,5 +1,5 @@
 /** What is above a value: the names of its column, those over several columns included, up to the next table. */
-import { heightOf, isDate, mayName, overlap, type Box, type Row, type Run } from './placedRuns.ts';
+import { heightOf, isDate, mayName, overlap, runsOver, type Box, type Row, type Run } from './placedRuns.ts';
 import { isCurrencySign } from '../language/quantities.ts';
 
 export interface Head {
@@ -34,10 +34,7 @@ const isText = ({ text, isAmount, wordsAround }: Run): boolean =>
  */
 export function headsOver(rows: readonly Row[], value: Box): Head[] {
   const own =
-    rows.find((row) =>
-      row.some((run) => overlap(run, value) > 0 && run.top < value.bottom && run.bottom > value.top),
-    ) ?? [];
-  const others = own.filter((run) => overlap(run, value) <= 0);
+    rows.find((row) => runsOver(row, value).some((run) => run.top < value.bottom && run.bottom > value.top)) ?? [];
   let column = withCurrency(own, value);
   let at = rows.findLastIndex((row) => row.every(({ bottom }) => bottom <= value.top + heightOf(value) / 2));
   let last = value.top;
@@ -45,10 +42,10 @@ export function headsOver(rows: readonly Row[], value: Box): Head[] {
     const row = rows[at];
     if (last - Math.max(...row.map(({ bottom }) => bottom)) > MOST_EMPTY * heightOf(value)) return [];
     last = row[0].top;
-    const over = row.filter((run) => overlap(run, column) > 0);
+    const over = runsOver(row, column);
     if (over.some(isText) || isTitle(row, value)) return [];
     if (over.some(isDate) && hasLabel(row, own)) return [];
-    if (over.some((run) => mayName(run, row) && !others.some((other) => isAcross(run, other)))) break;
+    if (over.some((run) => mayName(run, row) && !isAcrossOthers(run, own, value))) break;
     if (over.length === 1 && over[0].isAmount) column = around(column, withCurrency(row, over[0]));
   }
   const lowest = at < 0 ? undefined : onlyOver(rows[at], column);
@@ -66,7 +63,10 @@ const isTitle = (row: Row, value: Box): boolean =>
   overlap(row[0], value) <= 0;
 
 /** Text over several cells of the value's row is a remark between rows. */
-const isAcross = (run: Run, other: Run): boolean => overlap(run, other) > LEAST_COVERED * (other.right - other.left);
+const isAcrossOthers = (run: Run, own: Row, value: Box): boolean =>
+  runsOver(own, run).some(
+    (other) => overlap(other, value) <= 0 && overlap(run, other) > LEAST_COVERED * (other.right - other.left),
+  );
 
 const around = (one: Box, other: Box): Box => ({
   ...one,

@@ -2,7 +2,7 @@
  * The name of a form's field, set right above or below what is filled in: two lines with more space around them than between them, set
  * differently. Two lines that are set alike may be two names, or two values.
  */
-import { distance, heightOf, nearestTo, overlap, type Row, type Run } from './placedRuns.ts';
+import { distance, heightOf, nearestTo, rowOf, runsOver, type Row, type Run } from './placedRuns.ts';
 
 /** Share of a line's height between the two lines, and times that the space around them is wider. */
 const MOST_BETWEEN = 1;
@@ -31,16 +31,11 @@ function pairOf(rows: readonly Row[], value: Run, name: Run | undefined, other: 
   const beyond = nearestTo(rows, name, name.top < value.top ? 'above' : 'below');
   const least = TIMES_WIDER * Math.max(between, LEAST_BETWEEN * height);
   const isApart = (one: Run | undefined, from: Run): boolean => one === undefined || distance(one, from) >= least;
-  const isOnly = [name, value].every(
-    (run) => rowOf(rows, run).filter((one) => overlap(one, run === name ? value : name) > 0).length === 1,
-  );
+  const isOnly = [name, value].every((run) => runsOver(rowOf(rows, run), run === name ? value : name).length === 1);
   return between <= MOST_BETWEEN * height && isOnly && isApart(other, value) && isApart(beyond, name)
     ? name
     : undefined;
 }
-
-const rowOf = (rows: readonly Row[], run: Run): Row =>
-  rows.find((row) => row.some(({ line, start }) => line === run.line && start === run.start)) ?? [];
 
 const mayBeName = ({ text, isAmount }: Run): boolean =>
   !isAmount && /\p{L}{2}/u.test(text) && text.split(' ').length <= MOST_WORDS;

@@ -71,9 +71,8 @@ function recordsOf(page: SourcePage): readonly PlacedRecord[] {
 function recordOf(page: SourcePage, rows: readonly Row[], row: Row): PlacedRecord | undefined {
   const amounts = row.filter(({ isAmount }) => isAmount);
   if (amounts.length === 0) return undefined;
-  const own = [...new Set([...row, ...amounts.flatMap((amount) => besideOf(rows, amount))])].toSorted(
-    (one, other) => one.left - other.left,
-  );
+  const levels = new Set(amounts.map((amount) => besideOf(rows, amount)));
+  const own = [...new Set([...row, ...[...levels].flat()])].toSorted((one, other) => one.left - other.left);
   const heads = headsOfRecord(rows, own);
   if (heads.size === 0) return undefined;
   const byRun = [

@@ -217,6 +217,43 @@ const isSetAs = (name: Run, amount: Run): boolean =>
 export const overlap = (one: Box, other: Box): number =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left);
 
+/** How far the runs of a row up to each one reach. */
+const reachesOf = new WeakMap<Row, Float64Array>();
+
+/** The runs of a row that are over or under a box, in their order: those far from it are not looked at, as a row may have thousands. */
+export function runsOver(row: Row, box: Box): Run[] {
+  let reaches = reachesOf.get(row);
+  if (reaches === undefined) {
+    let right = -Infinity;
+    reaches = Float64Array.from(row, (run) => (right = Math.max(right, run.right)));
+    reachesOf.set(row, reaches);
+  }
+  let [low, high] = [0, row.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (row[middle].left < box.right) low = middle + 1;
+    else high = middle;
+  }
+  const found: Run[] = [];
+  for (let at = low - 1; at >= 0 && reaches[at] > box.left; at--) {
+    if (overlap(row[at], box) > 0) found.push(row[at]);
+  }
+  return found.reverse();
+}
+
+const placesOf = new WeakMap<readonly Row[], ReadonlyMap<string, Row>>();
+
+/** The row that a run is in; empty if in none. */
+export function rowOf(rows: readonly Row[], { line, start }: Run): Row {
+  let places = placesOf.get(rows);
+  if (places === undefined) {
+    // Of several the first one: the last to be written stays.
+    places = new Map(rows.toReversed().flatMap((row) => row.map((run) => [`${run.line} ${run.start}`, row] as const)));
+    placesOf.set(rows, places);
+  }
+  return places.get(`${line} ${start}`) ?? [];
+}
+
 /** Points between two runs, one above the other; less than zero where they overlap. */
 export const distance = (one: Box, other: Box): number =>
   one.top < other.top ? other.top - one.bottom : one.top - other.bottom;
@@ -225,9 +262,9 @@ export const distance = (one: Box, other: Box): number =>
 export function nearestTo(rows: readonly Row[], run: Run, side: 'above' | 'below'): Run | undefined {
   let nearest: Run | undefined;
   for (const row of rows) {
-    for (const other of row) {
+    for (const other of runsOver(row, run)) {
       const isThere = side === 'above' ? other.bottom <= run.top + 1 : other.top >= run.bottom - 1;
-      if (!isThere || overlap(other, run) <= 0) continue;
+      if (!isThere) continue;
       if (nearest === undefined || distance(other, run) < distance(nearest, run)) nearest = other;
     }
   }

@@ -3,7 +3,7 @@
  * that begin where the row's words do are remarks or further lines of other rows, and name nothing.
  */
 import { hasLabel, levelsAbove, type Head } from './columnHeads.ts';
-import { heightOf, isDate, mayName, overlap, type Box, type Row, type Run } from './placedRuns.ts';
+import { heightOf, isDate, mayName, overlap, runsOver, type Box, type Row, type Run } from './placedRuns.ts';
 
 /** Empty space, in heights of a line: what is farther up belongs to something else. */
 const MOST_EMPTY = 14;
@@ -21,9 +21,10 @@ const EDGE = 1;
 /** For each run of a row the names over it, from the lowest line upwards. */
 export function headsOfRecord(rows: readonly Row[], own: readonly Run[]): Map<Run, Head[]> {
   const amounts = own.filter(({ isAmount }) => isAmount);
-  const lowest = new Map<Run, { at: number; run: Run; column: Box }>();
+  const lowest = new Map<Run, Lowest>();
+  const others = otherRows(rows, own);
   for (const amount of amounts) {
-    const found = lowestOver(rows, own, amount);
+    const found = lowestOver(others, own, amount);
     if (found !== undefined) lowest.set(amount, found);
   }
   const found = [...lowest.values()];
@@ -58,23 +59,37 @@ interface Lowest {
   readonly column: Box;
 }
 
-function lowestOver(rows: readonly Row[], own: readonly Run[], amount: Run): Lowest | undefined {
+interface OtherRow {
+  /** Its place among all rows. */
+  readonly at: number;
+  readonly row: Row;
+  readonly bottom: number;
+}
+
+/** The rows that have nothing of one, from the lowest upwards: looked for once for all its amounts, as it may have thousands. */
+function otherRows(rows: readonly Row[], own: readonly Run[]): OtherRow[] {
+  const ofRow = new Set(own);
+  return rows
+    .map((row, at) => ({ at, row, bottom: Math.max(...row.map((run) => run.bottom)) }))
+    .filter(({ row }) => !row.some((run) => ofRow.has(run)))
+    .toReversed();
+}
+
+function lowestOver(others: readonly OtherRow[], own: readonly Run[], amount: Run): Lowest | undefined {
   let column: Box = amount;
   let last = amount.top;
   const height = heightOf(amount);
   let isBelowGroup = false;
   const lowest = Math.min(...own.map(({ top }) => top)) + height / 2;
-  for (let at = rows.length - 1; at >= 0; at--) {
-    const row = rows[at];
-    if (row.some((run) => run.bottom > lowest || own.includes(run))) continue;
-    const bottom = Math.max(...row.map((run) => run.bottom));
+  for (const { at, row, bottom } of others) {
+    if (bottom > lowest) continue;
     if (last - bottom > MOST_EMPTY * height) return undefined;
     if (isTitle(row, height)) {
       if (isBelowGroup || Math.abs(row[0].left - own[0].left) > EDGE) return undefined;
       isBelowGroup = true;
     }
     last = row[0].top;
-    const over = row.filter((run) => overlap(run, column) > 0);
+    const over = runsOver(row, column);
     const names = over.filter((run) => mayName(run, row) && !isField(run));
     if (names.length > 0) {
       if (isRemark(row, own, names)) continue;

@@ -9,6 +9,8 @@ const BESIDE = 0.3;
 /** Share of a line's height between the lines of a name. */
 const MOST_BETWEEN = 0.7;
 const MOST_LINES = 5;
+/** Words and years of a row that may be the names of one value: the nearest. Each is held against all of the row, which may have thousands. */
+const MOST_LABELS = 60;
 /** Heights of lines by which the left edges of a name's lines may differ. */
 const INDENT = 2;
 
@@ -31,7 +33,10 @@ const isBeside = (one: Box, other: Box): boolean =>
 export function labelsOf(rows: readonly Row[], value: Run): Label[] {
   const beside = besideOf(rows, value);
   const left = beside.filter(({ right, text }) => right <= value.left && !isCurrencySign(text));
-  const before = left.filter(({ text, isAmount }) => (!isAmount && /\p{L}/u.test(text)) || isYear(text)).toReversed();
+  const before = left
+    .filter(({ text, isAmount }) => (!isAmount && /\p{L}/u.test(text)) || isYear(text))
+    .slice(-MOST_LABELS)
+    .toReversed();
   const first = left.at(0);
   if (before.length === 0 && first !== undefined) return [labelFrom(rows, beside, first, value)];
   if (before.length > 0)
@@ -49,7 +54,19 @@ function isOfOtherTable(beside: readonly Run[], label: Run, value: Run): boolean
 }
 
 /** Runs on a value's level, and those of the row above or below it if the two are set as one. */
-export function besideOf(rows: readonly Row[], value: Run): Run[] {
+export function besideOf(rows: readonly Row[], value: Box): readonly Run[] {
+  const levels = levelsOf.get(rows) ?? new Map<string, readonly Run[]>();
+  levelsOf.set(rows, levels);
+  const level = `${value.top} ${value.bottom}`;
+  const known = levels.get(level) ?? runsBeside(rows, value);
+  levels.set(level, known);
+  return known;
+}
+
+/** By top and bottom: a row may have thousands of values, and what is beside them is the same. */
+const levelsOf = new WeakMap<readonly Row[], Map<string, readonly Run[]>>();
+
+function runsBeside(rows: readonly Row[], value: Box): Run[] {
   const beside = runsBetween(rows, value.top, value.bottom).filter((run) => isBeside(run, value));
   const other = [true, false].map((isUp) => rowNextTo(rows, beside, value, isUp)).find((row) => row.length > 0) ?? [];
   return [...other, ...beside].toSorted((one, next) => one.left - next.left);

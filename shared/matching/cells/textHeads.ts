@@ -1,7 +1,7 @@
 /** The name above a column of words: only the first row of a grid of short cells is known to be one. */
 import type { Head } from './columnHeads.ts';
 import { isContinuation } from './wrappedCells.ts';
-import { heightOf, overlap, type Row, type Run } from './placedRuns.ts';
+import { heightOf, overlap, runsOver, type Row, type Run } from './placedRuns.ts';
 
 /** Heights of a line between two rows of a grid. */
 const MOST_BETWEEN = 4;
@@ -25,8 +25,8 @@ export function headsOfText(rows: readonly Row[], value: Run): Head[] {
   if (own <= 0 || !isGrid(levels[own].row)) return [];
   const first = firstOfGrid(levels, own, value);
   if (first === undefined || first === own || mayHaveOtherHeads(levels.slice(first, own + 1))) return [];
-  const over = levels[first].row.filter((run) => overlap(run, value) > 0);
-  const isOnly = over.length === 1 && levels[own].row.filter((run) => overlap(run, over[0]) > 0).length === 1;
+  const over = runsOver(levels[first].row, value);
+  const isOnly = over.length === 1 && runsOver(levels[own].row, over[0]).length === 1;
   return isOnly && !over[0].isAmount ? [{ run: over[0], isWide: false }] : [];
 }
 

@@ -1,5 +1,5 @@
 /** Cells whose words are set in several lines: lines right under each other, with more space around them than between them. */
-import { heightOf, nearestTo, overlap, type Row, type Run } from './placedRuns.ts';
+import { heightOf, nearestTo, runsOver, type Row, type Run } from './placedRuns.ts';
 
 /** Share of a line's height between the lines of one cell, and times that the space around them is wider. */
 const MOST_BETWEEN = 0.6;
@@ -13,7 +13,7 @@ const MOST_LINES = 8;
  * All lines of the cell that a run is the last line of, from top to bottom: of an amount only the end of a range. Undefined if it has one only, or where it ends is not certain.
  */
 export function linesOfCell(rows: readonly Row[], last: Run): readonly Run[] | undefined {
-  const column = rows.map((row) => row.filter((run) => overlap(run, last) > 0));
+  const column = rows.map((row) => runsOver(row, last));
   if (last.isAmount) return rangeTo(rows, nearestTo(column, last, 'above'), last);
   const lines = [last];
   let widest = LEAST_BETWEEN * heightOf(last);
