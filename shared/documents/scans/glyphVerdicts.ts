@@ -2,6 +2,7 @@
  * The verdicts on all doubtful glyphs of a document: by their shapes, by what is read of them, and by the verdicts on others in their font.
  */
 import type { IndexedLine } from '../textIndex.ts';
+import { withCodepages } from './codepages.ts';
 import { glyphKinds, type DoubtfulPage, type GlyphKind } from './glyphKinds.ts';
 import { glyphReadings, type KnownCharacters, type ReadStretch } from './glyphReadings.ts';
 import { verdictByFont, verdictByNumber, verdictByReading, verdictByShape, type GlyphVerdict } from './glyphVerdict.ts';
@@ -51,7 +52,7 @@ export async function glyphVerdicts(
     if (verdicts.get(kind)?.outcome !== 'mended') verdicts.set(kind, verdictByFont(kind));
   }
   for (const [kind, verdict] of faintVerdicts(all, verdicts)) verdicts.set(kind, verdict);
-  return verdicts;
+  return withCodepages(all, verdicts);
 }
 
 function shownBy(verdicts: ReadonlyMap<GlyphKind, GlyphVerdict>): KnownCharacters {

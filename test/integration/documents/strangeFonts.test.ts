@@ -142,6 +142,49 @@ describe('a font that takes letters beyond those of Western Europe for each othe
     expect(textOf(await readWith(lines, said))).toEqual(lines);
   });
 
+  it.each([
+    [
+      'Czech',
+      'windows-1250',
+      [
+        'Příspěvek na činnost školy bude vyplacen do konce října, a to v plné výši.',
+        'Částka činí 1 500 Kč; účet je veden u České spořitelny, ředitel Novák.',
+      ],
+    ],
+    [
+      'Polish',
+      'windows-1250',
+      [
+        'Opłata może być także wyższa niż dotychczas, jeżeli każdy z nich tak uważa.',
+        'Wysokość składki określa zarząd; są różne święta i źródła na 12 m³.',
+      ],
+    ],
+    [
+      'Turkish',
+      'windows-1254',
+      [
+        'Başvuru için işlemler kişi tarafından yapılır; eş bilgisi istenir, doğru',
+        'Öğrenci işleri şubesi İstanbul Üniversitesi sınıf açtı.',
+      ],
+    ],
+    [
+      'Russian',
+      'windows-1251',
+      [
+        'Настоящий договор заключён между заказчиком и исполнителем',
+        'Стоимость работ составляет 12 500 рублей, включая налог; срок: десять дней.',
+      ],
+    ],
+  ])(
+    'has them where it takes a codepage of another country for that of Western Europe: %s',
+    async (_, codepage, lines) => {
+      const bytes = Uint8Array.from({ length: 0x80 }, (__, i) => 0x80 + i);
+      const western = new TextDecoder('windows-1252').decode(bytes);
+      const own = Array.from(new TextDecoder(codepage).decode(bytes));
+      expect(textOf(await readWith(lines, Object.fromEntries(own.map((one, i) => [one, western[i]]))))).toEqual(lines);
+    },
+  );
+
   it.each(cases)('is believed where the page shows what it says: %s', async (_, lines) => {
     const read = await readWith(lines, {});
     expect(textOf(read)).toEqual(lines);
