@@ -121,9 +121,7 @@ const FUNCTION_WORDS: Readonly<Record<string, readonly string[]>> = {
   slk: 'v a na je to z do sa so aby alebo ako pre podla bol bola bolo nie ich vo po aj su bude ktore bez'.split(' '),
   slv: 'v in je na za se da ki so ali pa po bi od kot do vsak ima tudi lahko biti iz ter ne'.split(' '),
   hrv: 'i u na je se da za od su ili koji koja koje kao iz biti po bi sve nije ako do te'.split(' '),
-  cat: 'el la i que en les els del per una un amb al als no es com dels pels seva seu aquest han ser tot son'.split(
-    ' ',
-  ),
+  cat: 'el la i que en les els del per una un amb al als no es com dels pels seva seu aquest han ser tot'.split(' '),
   ind: 'yang dan di dengan untuk dalam atau pada ini tidak dari oleh setiap dapat adalah itu ke atas akan telah sebagai'.split(
     ' ',
   ),
@@ -184,13 +182,11 @@ export function latinReading(languages: readonly string[], read: readonly string
 
 /** How many of the words are common ones of a language. */
 function countsOf(read: readonly string[]): (language: string) => number {
-  const words = read.flatMap(
-    (word) =>
-      word
-        .toLowerCase()
-        .replaceAll('ſ', 's')
-        .match(/\p{L}+/gu) ?? [],
-  );
+  // A single capital is a number, an initial or English: `i` is a word of five languages.
+  const words = read
+    .flatMap((word) => word.replaceAll('ſ', 's').match(/\p{L}+/gu) ?? [])
+    .filter((word) => !/^\p{Lu}$/u.test(word))
+    .map((word) => word.toLowerCase());
   return (language) => {
     const common = [...FUNCTION_WORDS[language], ...(RECEIPT_WORDS[language] ?? [])];
     return words.filter((word) => common.includes(word)).length;

@@ -100,6 +100,7 @@ describe('the languages of OCR', () => {
   it('are the first one where little tells them apart', () => {
     expect(latinReading(latin, words('Invoice 2021 Total 318 die'))).toEqual(['eng']);
     expect(latinReading(latin, [])).toEqual(['eng']);
+    expect(latinReading(latin, words('Prize I Prize I Prize I Prize I Prize A Prize A O O O'))).toEqual(['eng']);
   });
 
   it('are read besides where nothing is known of their words', () => {
