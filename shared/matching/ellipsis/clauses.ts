@@ -50,10 +50,15 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
   // ", which are designed to give support": the comma opens a clause about the words before it.
   const opensRelative = isRelative(leftOut[0].key);
   const starts = leftOut.flatMap(({ key }, at) =>
-    coordinates(key) || (separates.test(gaps[at]) && !(at === 0 && opensRelative)) ? [at] : [],
+    (coordinates(key) && !joinsParticiples(leftOut, at)) || (separates.test(gaps[at]) && !(at === 0 && opensRelative))
+      ? [at]
+      : [],
   );
   const last = starts.at(-1);
   if (last === undefined || waitsForVerb({ before, leftOut, gaps })) return false;
+  // "On dissolution or on loss of its purpose": what is joined is another such phrase.
+  if (starts.every((at) => isAlternative(leftOut[at].key) && isPreposition(leftOut.at(at + 1)?.key ?? '')))
+    return false;
   // "Des travaux de rénovation et de mise aux normes": what is joined is a complement of the same noun.
   if (starts.every((at) => isPartitive(leftOut.at(at + 1)?.key ?? ''))) return false;
   // "Eine transparente und auf allem fußende Überlieferung": another attribute of the same noun.
@@ -87,6 +92,11 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
   const areShort = starts.every((start, at) => (starts.at(at + 1) ?? leftOut.length) - start <= MAX_WORDS_OF_MEMBER);
   return !(endsList && (areSubjects || isBareNoun || (isAttached && areShort && starts.length > 1)));
 }
+
+/** "Representado y asistido". */
+const joinsParticiples = (tokens: readonly Token[], at: number): boolean =>
+  at > 0 && [tokens[at - 1], tokens.at(at + 1)].every((token) => romanceParticiple.test(token?.key ?? ''));
+export const romanceParticiple = /^\p{L}{3,}(?:[ai]d[oa]s?|[aiu]t[oaie])$/u;
 
 /** Endings of German attributes, which agree. */
 const attributeEnding = /(?:end|bar|lich|ig|isch|sam|haft|los)(e[nmrs]?)$/u;

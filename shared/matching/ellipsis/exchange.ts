@@ -162,9 +162,11 @@ function exchangesVerb({ before, leftOut, after, gapAfter }: CutSentence): boole
   const opensOther = opensObject(after.at(0)?.key ?? '') && isPreposition(leftOut[leftOut.length - 1].key);
   if (opensOther && /^\s*$/.test(gapAfter)) return true;
   if (!leftOut.some(({ key }) => coordinates(key))) return false;
+  const next = after.at(0)?.key ?? '';
+  // "Certifies [it knows the rules and] that it obeys them": another thing that is certified.
+  if (coordinates(leftOut[leftOut.length - 1].key) && introducesSpeech(next)) return false;
   const last = before.at(-1)?.key ?? '';
   const isRepeated = leftOut.at(-1)?.key === last && (isAuxiliary(last) || !isStopword(last));
-  const next = after.at(0)?.key ?? '';
   // "Sold its arm and bought … a bank": what is bought is not sold. French "de" starts no object.
   const joinsVerbs = leftOut.slice(1, -1).some(({ key }) => coordinates(key)) && opensObject(next) && next !== 'de';
   if (joinsVerbs && !partsClauses.test(gapAfter)) return true;
@@ -216,5 +218,14 @@ function kindOfFigure(tokens: readonly Token[], at: number): Figure | undefined 
   if (kind === 'number' && (isYear(key) || neighbours.some((token) => token !== undefined && isMonth(token.key)))) {
     return 'date';
   }
-  return at > 0 && takesNumber(tokens[at - 1].key) && !approximates(tokens[at - 1].key) ? undefined : 'amount';
+  if (at > 0 && takesNumber(tokens[at - 1].key) && !approximates(tokens[at - 1].key)) return undefined;
+  return isInCitation(tokens, at) ? undefined : 'amount';
 }
+
+/** "§ 65a Abs. 5 S. 5": after a sign, and after an abbreviation of one letter too. */
+const isInCitation = (tokens: readonly Token[], at: number): boolean =>
+  (at > 0 && tokens[at - 1].key === '§') ||
+  (at > 2 &&
+    /^\p{L}$/u.test(tokens[at - 1].key) &&
+    tokens[at - 2].kind === 'number' &&
+    takesNumber(tokens[at - 3].key));

@@ -2,7 +2,7 @@
  * Whether an ellipsis leaves out what narrows the adjacent words, so that they say more without it: which members, which of two ways, from
  * or to which number. Text between two commas or brackets narrows nothing.
  */
-import { isPreposition } from './clauses.ts';
+import { isPreposition, romanceParticiple } from './clauses.ts';
 import { withoutBrackets, type CutSentence } from './cutSentence.ts';
 import { holdsBound } from '../language/cuesBeside.ts';
 import { namesNumber, startsScope, termAt } from '../language/scopes.ts';
@@ -115,7 +115,6 @@ export function leavesOutClauseOfNoun({ before, leftOut, gapBefore, gapAfter }: 
 }
 const MAX_WORDS_TO_WHICH = 3;
 const which = /^(?:which|whom|cual(?:es)?|qua(?:l|is|le|li)|les?quel(?:s|le|les)?|laquelle|cui)$/u;
-const romanceParticiple = /^\p{L}{3,}(?:[ai]d[oa]s?|[aiu]t[oaie])$/u;
 
 /** "Members who have paid … receive a card": after a comma it would be about all of them. */
 function leavesOutWhich({ before, leftOut, gapBefore, gapAfter }: CutSentence): boolean {

@@ -145,7 +145,7 @@ function computeCluster(cluster: string): string {
     .replace('i\u0307', 'i')
     .replace(optionalMark, '');
   if (vulgarFraction.test(cluster)) return ` ${compatible.replace('\u2044', '/')}`;
-  if (enclosedNumber.test(cluster)) return ` ${enclosedValue(cluster.charCodeAt(0)) ?? compatible}`;
+  if (enclosedNumber.test(cluster)) return ` ${enclosedValue(cluster.charCodeAt(0)) ?? compatible} `;
   if (/^[\p{Zs}\p{Zl}\p{Zp}]/u.test(compatible)) return ' ';
   return Array.from(compatible, (c) => replacements.get(c) ?? c).join('');
 }

@@ -5,6 +5,21 @@ import { refusalOf } from '../../support/matching/refusal.ts';
 
 const dishonest: readonly (readonly [string, string, string])[] = [
   [
+    'Bei Verkauf der Mühle zahlt der Verein oder bei Aufgabe die Stadt eine Entschädigung.',
+    'Bei Verkauf der Mühle … die Stadt eine Entschädigung.',
+    'elision.subject',
+  ],
+  [
+    'The landlord pays in summer and in winter the tenant pays.',
+    'The landlord pays in summer … the tenant pays.',
+    'elision.subject',
+  ],
+  [
+    'Başvurular, aksi belirtilmedikçe, ilan tarihinden itibaren on gün içinde tamamlanır.',
+    'Başvurular … ilan tarihinden itibaren on gün içinde tamamlanır.',
+    'elision.condition',
+  ],
+  [
     'We solve.\nq=0.1\nz=0 P=1.0000000\nz=5 P=0.0009137\nq=0.3\nz=0 P=1.0000000\nz=5 P=0.1773523\nThe end.',
     'q=0.1 … z=5 P=0.1773523',
     'elision.clause',

@@ -3,6 +3,30 @@ import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
 
 const honest: readonly (readonly [string, string])[] = [
+  [
+    'Bei Verkauf der Mühle oder bei Aufgabe des Betriebs zahlt die Stadt dem Verein eine Entschädigung.',
+    'Bei Verkauf der Mühle … zahlt die Stadt dem Verein eine Entschädigung.',
+  ],
+  [
+    'The firm certifies it knows the rules of the port and that its ships obey them in all weathers.',
+    'The firm certifies … that its ships obey them in all weathers.',
+  ],
+  [
+    'Vu el recurso interpuesto por D. Luis, representado y asistido por la letrada Ana Gil contra la sentencia de abril.',
+    'Vu el recurso interpuesto por D. Luis … contra la sentencia de abril.',
+  ],
+  [
+    'Der Beitrag ist gemäß § 65a Abs. 5 S. 5 LHG an die Hochschule zu zahlen, die ihn abführt.',
+    'Der Beitrag ist … an die Hochschule zu zahlen, die ihn abführt.',
+  ],
+  [
+    'Kupující není povinen převzít lodě, které mají vady, zejména pokud chybí kormidlo, nejsou natřené nebo tečou.',
+    'Kupující není povinen převzít lodě, které mají vady, … nejsou natřené nebo tečou.',
+  ],
+  [
+    'The buyer may send the boat back, especially if it leaks, and ask for the price.',
+    'The buyer may send the boat back, … and ask for the price.',
+  ],
   ['We solve for P.\nq=0.3\nz=0 P=1.0000000\nz=5 P=0.1773523\nz=10 P=0.0416605', 'q=0.3 … z=5 P=0.1773523'],
   [
     'Il responsabile della presente procedura - ai sensi dell’art. 62, co. 13, del Codice dei contratti - è la dott.ssa Rossi.',

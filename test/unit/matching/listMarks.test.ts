@@ -43,6 +43,7 @@ it.each([
   ],
   ['• Bring a towel\n• Bring a lock', 'Bring a towel Bring a lock'],
   ['The rate is 53,87 % this year and was 12,40 % in 2019, 9,5 % in 2018.', 'The rate is 53.87% this year'],
+  ['①본회는 회장을 둔다.\n②보선에 의한 임기는 잔여 기간으로 한다.', '보선에 의한 임기는 잔여 기간으로 한다.'],
   ['Der Wert beträgt € 43600,-- und mehr, die Miete € 500,--.', 'Der Wert beträgt € 43.600,-- und mehr'],
   ['See the User´s guide to the port.', "See the User's guide to the port."],
   ['The reader´s card and the member´s card are valid.', "The reader's card and the member's card are valid."],
@@ -64,6 +65,7 @@ it.each([
     'date.changed',
   ],
   ['定員は次のとおり\n会議室は\n② 名です。', '定員は次のとおり会議室は名です。', 'number.changed'],
+  ['회비는 매월 ②5천원으로 정한다.', '회비는 매월 25천원으로 정한다.', 'number.changed'],
   ['評価\n○可\n×不可\n△保留', '可 不可 保留', 'edge.symbol-cut word.missing'],
   [
     'The rate is 53,87 % this year and was 12,40 % in 2019, 9,5 % in 2018.',

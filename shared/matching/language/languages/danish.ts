@@ -31,6 +31,7 @@ export const danish: Language = {
     'ikke|aldrig|undtagen|bortset fra|med undtagelse af|hvis|såfremt|medmindre|forudsat at|forudsat|under forudsaetning af|på betingelse af|i tilfaelde af|dog ikke|dog kun|dog højst|dog mindst|dog skal|dog kan|dog først|dog med|dog således|kun hvis|ifølge|efter aftale|ved behov|så laenge|i det omfang|kun efter|kun med|kun når|kun ved|kun i det omfang|med den note|med den tilføjelse|med den bemaerkning|med forbehold|i saerlige tilfaelde|i undtagelsestilfaelde|i visse tilfaelde|efter forudgående|efter godkendelse|efter samråd|efter ansøgning|på anmodning|på begaering|efter anmodning|med samtykke|med tilladelse|mod betaling|mod forevisning|af grunde|udelukkende for|udelukkende til|alene for|med undtagelser|med undtagelser af|dog med undtagelse|med samtykke fra|på den betingelse|under den forudsaetning|med den betingelse|på vilkår',
   limitsPrevious: 'udelukkende|i princippet|som regel|som hovedregel|indtil videre',
   limitsNothing: 'ikke kun',
+  limitsNothingWithin: 'isaer hvis|navnlig hvis|saerligt hvis',
   voided: 'afvist$',
   respects: 'i alle vaesentlige henseender',
   restricts: 'begraenset',

@@ -44,7 +44,8 @@ export const dutch: Language = {
   limitsPrevious:
     'alleen|slechts|uitsluitend|in beginsel|in principe|in de regel|over het algemeen|doorgaans|voorlopig',
   limitsNothing: 'niet alleen|maar ook',
-  limitsNothingWithin: 'zonder winstoogmerk',
+  limitsNothingWithin:
+    'zonder winstoogmerk|in het bijzonder als|in het bijzonder indien|met name als|met name indien|met name wanneer',
   contradicts:
     '(?:weerlegd|onjuist)(?=:)|(?:dat|dit) is (?:onjuist|niet waar|onwaar|niet zo)|(?:wij|we|ik) (?:zijn|ben) het (?:daar|hier) niet mee eens|daar(?:mee)? zijn (?:wij|we) het niet mee eens',
   notApplicable: String.raw`niet van toepassing|n\.v\.t\.?|vervallen`,

@@ -55,7 +55,7 @@ export const english: Language = {
   limitsPrevious: 'only|if|exclusively|solely|as a rule|in principle|in general|in most cases|tentatively|emeritus',
   limitsNothing: 'not only|not just|but also',
   limitsNothingWithin:
-    'not for profit|without undue delay|without delay|without limitation|if any|if applicable|if necessary|if required|if appropriate|if not agreed|if so',
+    'not for profit|without undue delay|without delay|without limitation|if any|if applicable|if necessary|if required|if appropriate|if not agreed|if so|especially if|especially when|particularly if|particularly when|particularly where|in particular if|in particular when|in particular where',
   retracts: String.raw`provided\b|false\b|untrue\b|not true\b`,
   contradicts:
     '(?:refuted|disproved|disproven|debunked|rejected|withdrawn)(?=:)|(?:this|that|which|it) (?:is|was) (?:false|untrue|wrong|incorrect|not true|a lie)|(?:we|i) (?:strongly |respectfully |beg to )?(?:disagree|do not agree|cannot agree)|(?:we|i) (?:reject|deny|dispute|do not (?:accept|share)) (?:this|that|it|these)',

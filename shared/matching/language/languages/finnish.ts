@@ -3,6 +3,7 @@ import type { Language } from '../tags.ts';
 
 export const finnish: Language = {
   recognisedBy: 'ja on ovat että sekä tai jos joka myös se voi tulee kun',
+  limitsNothingWithin: 'erityisesti jos|varsinkin jos',
   decimalComma: 'ja|ei',
   abbreviation: 'esim ks ml',
   negation: 'ei eivät älä ilman koskaan eikä eivätkä',

@@ -50,7 +50,8 @@ export const french: Language = {
   limitsPrevious:
     'seulement|uniquement|exclusivement|en principe|en règle générale|en général|provisoirement|partiellement',
   limitsNothing: 'le cas échéant|non seulement|mais aussi|mais également',
-  limitsNothingWithin: 'sans but lucratif|sans délai|sans retard',
+  limitsNothingWithin:
+    'sans but lucratif|sans délai|sans retard|notamment si|notamment lorsque|en particulier si|en particulier lorsque|surtout si',
   retracts: String.raw`faux\b`,
   contradicts:
     "(?:réfuté|réfutée|faux|retiré)(?=:)|(?:c'est|cela est|ceci est) (?:faux|inexact|erroné)|(?:nous|je) (?:contestons|conteste|rejetons|rejette) (?:ce|cet|cette|cela|ceci)|(?:nous|je) ne (?:sommes pas|suis pas|partageons pas|partage pas) (?:de cet|d'accord|cet|cette|ce)|il n'en est rien|tel n'est pas le cas",

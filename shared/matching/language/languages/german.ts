@@ -54,7 +54,8 @@ export const german: Language = {
   limitsPrevious:
     'nur|ausschließlich|lediglich|grundsätzlich|tendenziell|in der regel|im prinzip|im allgemeinen|im regelfall|teilweise|vorläufig|möglicherweise|vermutlich|voraussichtlich',
   limitsNothing: 'nicht nur|sondern auch',
-  limitsNothingWithin: 'ohne schuldhaftes zögern|ohne verzug|gegebenenfalls',
+  limitsNothingWithin:
+    'ohne schuldhaftes zögern|ohne verzug|gegebenenfalls|insbesondere wenn|insbesondere falls|insbesondere sofern|insbesondere soweit|vor allem wenn',
   retracts: String.raw`falsch\b`,
   contradicts:
     '(?:widerlegt|falsch|zurückgezogen)(?=:)|das (?:ist|war|ist nicht|war nicht) (?:falsch|wahr|richtig|zutreffend)|(?:dem|diesem?r?) (?:ist nicht so|widersprechen wir|stimmen wir nicht zu)|wir widersprechen|(?:das|dies) (?:trifft|stimmt) nicht|(?:wir|ich) (?:teilen?|bestreiten?) (?:das|dies|diese|diesen)',
@@ -95,7 +96,7 @@ export const german: Language = {
   besideName: 'gmbh ag',
   modal: 'muss soll darf kann wird müssen sollen dürfen können werden mag',
   governs:
-    'von vom zu zum zur in im ins an am ans auf bei beim für aus mit nach vor über unter um durch bis gegen dank pro je seit der die das den dem des ein eine einen einem einer eines ist sind war waren sei wird werden wurde wurden hat haben hatte hatten beträgt betragen betrug kann darf muss soll',
+    'von vom zu zum zur in im ins an am ans auf bei beim für aus mit nach vor über unter um durch bis gegen gemäß wegen während dank pro je seit der die das den dem des ein eine einen einem einer eines ist sind war waren sei wird werden wurde wurden hat haben hatte hatten beträgt betragen betrug kann darf muss soll',
   introducesSpeech: 'daß ob',
   opensClause: 'und daß weil denn',
   opensObject: 'der die das den dem des ein eine einen einem einer eines sein seine ihr ihre',

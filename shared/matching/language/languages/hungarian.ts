@@ -3,6 +3,7 @@ import type { Language } from '../tags.ts';
 
 export const hungarian: Language = {
   recognisedBy: 'a az és hogy is egy vagy van meg mint ki be el ha',
+  limitsNothingWithin: 'különösen ha|főleg ha',
   decimalComma: 'egy|nem|hogy',
   negation: 'nem nincs nincsenek soha senki semmi nélkül',
   deniesVerb: 'nem ne sem',

@@ -52,7 +52,8 @@ export const italian: Language = {
   limitsPrevious:
     'soltanto|unicamente|esclusivamente|solamente|di norma|di regola|in linea di principio|in linea di massima|in generale',
   limitsNothing: 'se del caso|di seguito|in seguito|non solo|ma anche',
-  limitsNothingWithin: 'senza scopo di lucro|senza indugio|senza ritardo',
+  limitsNothingWithin:
+    'senza scopo di lucro|senza indugio|senza ritardo|in particolare se|in particolare quando|in particolare qualora|specialmente se|soprattutto se',
   retracts: String.raw`falso\b`,
   contradicts:
     "(?:confutato|smentito|falso)(?=:)|(?:questo|ciò) (?:è|non è) (?:falso|vero|errato)|non (?:siamo|sono) d'accordo|non condividiamo|dissentiamo|(?:così non è|non è così)",
@@ -93,7 +94,7 @@ export const italian: Language = {
   listConjunction: 'o ed',
   modal: 'deve può devono possono dovrà dovranno potrà potranno',
   governs:
-    'di del della dei delle dello a al alla ai alle in nel nella nei con per su sul sulla da dal dalla tra fra il lo la i gli le un uno una è sono era erano fu sarà ha hanno aveva può deve',
+    'di del della dei delle dello a al alla ai alle in nel nella nei con contro presso durante mediante per su sul sulla da dal dalla tra fra il lo la i gli le un uno una è sono era erano fu sarà ha hanno aveva può deve',
   introducesSpeech: 'che se',
   opensClause: 'che e perché poiché giacché ed',
   opensObject: 'il lo gli uno i',

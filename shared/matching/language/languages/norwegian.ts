@@ -30,6 +30,7 @@ export const norwegian: Language = {
     'ikke|ikkje|aldri|unntatt|unnateke|bortsett fra|med unntak av|med unntak for|med unntak|dersom|hvis|såfremt|med mindre|forutsatt at|forutsatt|under forutsetning av|på betingelse av|på vilkår av|i tilfelle|likevel ikke|likevel ikkje|likevel slik|likevel bare|dog ikke|dog kun|kun hvis|bare hvis|bare dersom|berre dersom|ifølge|etter avtale|ved behov|så lenge|i den grad|i den utstrekning|viss ikkje|viss det|viss du|viss ein|kun etter|kun med|kun når|bare når|i saerlige tilfelle|i saerlige tilfeller|i unntakstilfeller|i visse tilfeller|etter forutgående|etter godkjenning|etter samråd|etter søknad|på forespørsel|på anmodning|med samtykke|med tillatelse|mot betaling|mot fremvisning|med forbehold|av grunner|av årsaker|utelukkende for|kun for|bare for|med samtykke fra|på den betingelse|under den forutsetning|med den forutsetning|på det vilkår',
   limitsPrevious: 'utelukkende|i prinsippet|som regel|som hovedregel|inntil videre|i utgangspunktet',
   limitsNothing: 'ikke bare',
+  limitsNothingWithin: 'isaer hvis|saerlig hvis|spesielt hvis',
   voided: 'avvis',
   restricts: 'begrenset',
   frontedCondition: 'i fravær |subsidiaert',

@@ -49,7 +49,8 @@ export const portuguese: Language = {
     'não|exceto|salvo|a menos|segundo|desde que|com exceção|na ausência|em caso|contanto que|na condição|sob condição|na medida|mediante autorização|mediante acordo|com o consentimento|com autorização|sujeito a|sujeita a|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver|por acordo|de comum acordo|votos contra|se necessário|quando necessário|caso necessário|se for o caso|quando for o caso|sempre que possível|garantido o|garantida a|garantidos os|assegurado o|assegurada a|mediante o pagamento|mediante pagamento|mediante aprovação|mediante apresentação|mediante prévia|mediante prévio|mediante solicitação|nos seguintes casos|em casos excepcionais|em casos especiais|em determinados casos|nos casos|após aprovação|após autorização|após prévia|a pedido|a critério|na hipótese|nas hipóteses|por motivos|por razões|por causas|por motivo|exclusivamente para|unicamente para|com exceções|sem prejuízo|uma vez|deduzidos|deduzidas|descontados|descontadas|descontando|menos os|menos as|com a condição|sob a condição|com a ressalva|com ressalva|com ressalvas|à condição',
   limitsPrevious: 'apenas|somente|exclusivamente|unicamente|em princípio|em regra|em geral|via de regra',
   limitsNothing: 'não só|não apenas|mas também',
-  limitsNothingWithin: 'sem fins lucrativos|sem demora',
+  limitsNothingWithin:
+    'sem fins lucrativos|sem demora|em particular se|em particular quando|especialmente se|especialmente quando|nomeadamente se|nomeadamente quando|sobretudo se',
   retracts: String.raw`falso\b`,
   contradicts:
     '(?:refutado|desmentido|falso)(?=:)|(?:isto|isso) (?:é|não é) (?:falso|verdade|assim)|não (?:concordamos|concordo|é verdade|é assim)|discordamos|discordo',
@@ -87,7 +88,8 @@ export const portuguese: Language = {
   everyOne: 'todas todos ambas',
   listConjunction: 'ou e',
   modal: 'deve deverá pode poderá devem podem deverão poderão',
-  governs: 'do da dos das ao à no na nos nas em com por para sobre o os as um uma é são era foi será tem',
+  governs:
+    'do da dos das ao à no na nos nas em com por para sobre contra entre até desde durante mediante o os as um uma é são era foi será tem',
   introducesSpeech: 'que se',
   opensClause: 'que porque',
   opensObject: 'o os as um uma',

@@ -3,6 +3,7 @@ import type { Language } from '../tags.ts';
 
 export const romanian: Language = {
   recognisedBy: 'şi să sa că ca este sunt pentru care din cu prin fi lui sau la a se în pe de al ale',
+  limitsNothingWithin: 'în special dacă|mai ales dacă',
   decimalComma: 'cu|și|pentru',
   negation: 'nu niciodată nimeni nimic fără niciun nicio',
   deniesVerb: 'nu niciodată',

@@ -2,6 +2,7 @@
 import type { Language } from '../tags.ts';
 
 export const slovak: Language = {
+  limitsNothingWithin: 'najmä ak|predovšetkým ak|hlavne ak',
   decimalComma: 'ktoré|alebo|ako',
   negation:
     'nie nikdy nikto nič žiadny žiadna žiadne nebol nebola nebolo nemá nemajú nemôže nemôžu nesmie nemusí neexistuje nezodpovedá',

@@ -50,7 +50,8 @@ export const spanish: Language = {
   limitsPrevious:
     'solo|solamente|más que|sólo|exclusivamente|únicamente|en principio|por regla general|por lo general|en general',
   limitsNothing: 'en su caso|no sólo|no solo|sino también',
-  limitsNothingWithin: 'sin fines de lucro|sin ánimo de lucro|sin demora',
+  limitsNothingWithin:
+    'sin fines de lucro|sin ánimo de lucro|sin demora|en particular si|en particular cuando|especialmente si|especialmente cuando|sobre todo si',
   retracts: String.raw`falso\b`,
   contradicts:
     '(?:refutado|refutada|falso|desmentido)(?=:)|(?:esto|eso) (?:es|no es) (?:falso|cierto|verdad|incorrecto|así)|no (?:estamos|estoy) de acuerdo|no (?:compartimos|comparto) (?:esta|esa|este|ese)|no es (?:cierto|así|verdad)|discrepamos|disentimos',
@@ -89,7 +90,7 @@ export const spanish: Language = {
   listConjunction: 'y u',
   modal: 'debe puede deben deberá deberán pueden podrá podrán',
   governs:
-    'de del a al en con por para sobre entre hasta desde hacia según el la los las un una unos unas es son era eran fue fueron será está están ha han había puede debe',
+    'de del a al en con por para sobre entre hasta desde hacia contra ante durante mediante según el la los las un una unos unas es son era eran fue fueron será está están ha han había puede debe',
   introducesSpeech: 'que si',
   opensClause: 'que y e porque',
   opensObject: 'el los las una unos unas su sus',

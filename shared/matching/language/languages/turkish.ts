@@ -29,7 +29,7 @@ export const turkish: Language = {
   limitsNext:
     'en az|en fazla|en çok|neredeyse|eski|yaklaşık|ilke olarak|kural olarak|prensip olarak|genel olarak|genellikle|kural gereği|hariç|dışında',
   limitsBeforeIt:
-    'değil|hariç|eğer|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|ancak|yalnızca|olmadıkça|müddetçe|sürece|dışında|haricinde|göre|görüşüne|kanısınca|gerektiğinde|gerekirse|gerekli hallerde|mümkünse|özel durumlarda|istisnai durumlarda|istisnai hallerde|zorunlu hallerde|bazı durumlarda|talep üzerine|talebi üzerine|onayı ile|onayıyla|izniyle|izni ile|muvafakati ile|şartı ile|koşulu ile|kaydı ile',
+    'değil|hariç|eğer|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|ancak|yalnızca|olmadıkça|belirtilmedikçe|müddetçe|sürece|dışında|haricinde|göre|görüşüne|kanısınca|gerektiğinde|gerekirse|gerekli hallerde|mümkünse|özel durumlarda|istisnai durumlarda|istisnai hallerde|zorunlu hallerde|bazı durumlarda|talep üzerine|talebi üzerine|onayı ile|onayıyla|izniyle|izni ile|muvafakati ile|şartı ile|koşulu ile|kaydı ile',
   limitsPrevious: 'sadece|yalnızca|genellikle|kural olarak|yardımcısı|yardımcılığı|vekili|vekilliği|adayı',
   contradicts: 'bu (?:doğru değil|yanlış)|(?:buna )?(?:katılmıyoruz|katılmıyorum)|aynı görüşte değiliz',
   notApplicable: 'geçerli değil|uygulanmaz|mülga',

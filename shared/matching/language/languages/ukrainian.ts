@@ -2,6 +2,7 @@
 import type { Language } from '../tags.ts';
 
 export const ukrainian: Language = {
+  limitsNothingWithin: 'зокрема якщо|особливо якщо|у тому числі якщо',
   decimalComma: 'и|та',
   negation: 'ні ніколи ніхто нічого немає нема жоден жодна жодне',
   deniesVerb: 'не',
