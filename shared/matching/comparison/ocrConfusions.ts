@@ -76,6 +76,9 @@ export function isMisread(
   const allowed = Math.max(1, Math.floor(quoted.length / LETTERS_PER_CONFUSION));
   // Most words that differ are not alike at all: that is known before the source is consulted.
   if (countConfusions(quoted, source, allPairs) > allowed) return false;
+  const isDoubtedWord = certainty === 'unsure' || certainty === 'doubtful';
+  // "Valida" for "Válida", which it doubted: but for the accent every letter is what was read.
+  if (losesAccents && isDoubtedWord && length > MIN_LETTERS && !isStopword(source) && !isCritical(source)) return true;
   // OCR's slips are unique; a word that occurs elsewhere in the source, or that is a word by itself, was read well.
   if (length < MIN_LETTERS && (isName || !isStopword(quoted))) return false;
   if (isStopword(source) || isCritical(source) || isLookAlike(index, source) || wordCount(index, source) > 1)
@@ -87,7 +90,7 @@ export function isMisread(
   const advantage = certainty === 'doubtful' ? 0 : length < LONG_NAME_LETTERS ? MIN_NAME_ADVANTAGE : 1;
   const slack = isUnknownName ? -advantage : STRANGENESS_SLACK;
   // If OCR says that it was unsure, its doubt counts for more than how a short source looks; for a name both are needed.
-  const isDoubted = (certainty === 'unsure' || certainty === 'doubtful') && !isUnknownName;
+  const isDoubted = isDoubtedWord && !isUnknownName;
   if (!isDoubted && (strange === 0 || quotedStrange > strange + slack)) return false;
   if (countConfusions(quoted, source, alikePairs) <= allowed) return true;
   if (length < (isCritical(quoted) ? MIN_LETTERS_CRITICAL : MIN_LETTERS_NEARLY_ALIKE) && !isStopword(quoted))

@@ -92,6 +92,7 @@ function isHarmlessInQuotation(window: Window, cut: Cut, quoted: readonly Token[
   const known = [cut.left, cut.right].filter((part) => isWord(window, part, 1)).length;
   const mayBeGlued = losesSpaces(window.index) && [cut.left, cut.right].some(isStopword);
   if (wordCount(window.index, joined) > 1 && !(mayBeGlued && known === 2)) return false;
+  if (areLong(cut) && !isAmbiguous(cut)) return true;
   return isRunTogether || known === 2 || (known === 1 && (mayBeGlued || isReadByOcr(window, source)));
 }
 
@@ -108,6 +109,7 @@ function beginsWithCapital(window: Window, { at }: Cut, source: readonly Token[]
 function isHarmlessInSource(window: Window, cut: Cut, quoted: readonly Token[], source: readonly Token[]): boolean {
   if (isBetweenScripts(cut)) return true;
   if (isLineEndHyphen(cut.gap) || isKoreanSpace(cut) || isHyphenedPrefix(cut)) return true;
+  if (cut.gap === '-' && areLong(cut) && !isWord(window, cut.left, 2)) return true;
   if (isApostropheIn(quoted, cut) || isAbbreviation(source, cut) || isSameApart(cut.left, cut.right)) return true;
   if (!/^\s+$/.test(cut.gap) || deniesOnOneSide(quoted, source)) return false;
   if (isSpacedOut(source)) return true;
@@ -117,6 +119,14 @@ function isHarmlessInSource(window: Window, cut: Cut, quoted: readonly Token[], 
   if (isWord(window, cut.left, 2) && isWord(window, cut.right, 2)) return false;
   return wordCount(window.index, joined) >= 1 || isReadByOcr(window, source);
 }
+
+/**
+ * "Gebührenfreiherauszugeben", "resultaats-verplichtingen" (a hyphen of a line that ended there in an earlier draft): two words so long are
+ * no third one when they are written together or apart. A prefix may make one: "resign" and "re-sign".
+ */
+const areLong = ({ left, right }: Cut): boolean =>
+  [left, right].every((word) => word.length >= MIN_LETTERS_OF_LONG && /^\p{L}+$/u.test(word));
+const MIN_LETTERS_OF_LONG = 7;
 
 /** "Nonprofit", "non-profit" and "non- profit" deny alike, "cooperative" and "co-operative" are one word. */
 const isHyphenedPrefix = ({ gap, left, right }: Cut): boolean =>

@@ -11,7 +11,7 @@ import { introducesSpeech, isSpeech, namesThought } from '../language/speech.ts'
 import { isBoundedUnspaced } from '../language/unspacedLimits.ts';
 import { takesBackStatement } from '../language/withdrawals.ts';
 import { beginsDenial } from '../language/cutBounds.ts';
-import { mayDeny } from '../language/negations.ts';
+import { addsDenial, isNegation, mayDeny } from '../language/negations.ts';
 import {
   compares,
   concedes,
@@ -53,7 +53,10 @@ export function rulesAfter(window: Window, match: TokenRange, side: Side, end: Q
   const closes = text.slice(tokens[to - 1].end, tokens.at(to)?.start ?? text.length);
   const after = text.slice(tokens[to - 1].end, tokens[to - 1].end + RETRACTION_REACH);
   const rules = new Set<RuleId>();
-  const cue = addsOwnClause(window, side) ? undefined : cueAfter(withoutSecondBasis(keys));
+  // "Is not valid | nor may it be sold": a further denial takes nothing from one that is quoted.
+  const isFurther = addsDenial(keys.at(0) ?? '') && tokens.slice(match.from, to).some(({ key }) => isNegation(key));
+  const own = isFurther ? keys.slice(1) : keys;
+  const cue = addsOwnClause(window, side) ? undefined : cueAfter(withoutSecondBasis(own));
   if (cue !== undefined) rules.add(ruleOf(cue));
   const hasStop = end === 'full stop' || end === 'dots and full stop';
   const claims = hasStop && claimsSentence(window, match);
@@ -72,7 +75,7 @@ export function rulesAfter(window: Window, match: TokenRange, side: Side, end: Q
   if (isBoundedUnspaced(text.slice(tokens[to - 1].end, tokens[to - 1].end + CLAUSE_REACH).replace(/\s/gu, '')))
     rules.add('context.bounded');
   if (isBoundToManner(after.replace(/\s+/gu, ' ')) || endsInCondition(window, match)) rules.add('context.condition');
-  if (keys.slice(0, DENIAL_TOKENS).some((key) => mayDeny(key))) rules.add('context.denied');
+  if (own.slice(0, DENIAL_TOKENS).some((key) => mayDeny(key))) rules.add('context.denied');
   // "…, al considerar que": a reason.
   const says = keys.slice(0, SPEECH_TOKENS).findIndex(isSpeech);
   if (/["',]/.test(closes) && !sentenceEnd.test(closes) && says >= 0 && !(says === 1 && wantsObject(keys[0])))

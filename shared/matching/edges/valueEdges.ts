@@ -100,7 +100,7 @@ function hasSign({ tokens, text }: Window, at: number, gap: string): boolean {
   const previous = tokens[at - 1];
   const before = text.slice(previous.end, start);
   if (gap === '' && previous.kind === 'symbol') {
-    if (!isCurrencySign(previous.key)) return !/^[%‰°]$/u.test(previous.key);
+    if (!isCurrencySign(previous.key)) return !/^[%‰°→⇒]$/u.test(previous.key);
     return tightSign.test(text.slice(0, previous.start)) || text.charAt(previous.start - 1) === '-';
   }
   return tightSign.test(before) || isPartOfName(previous, tokens[at]);

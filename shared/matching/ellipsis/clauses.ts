@@ -20,6 +20,7 @@ import {
   isPartitive,
   isPluralVerb,
   isRelative,
+  opensExamples,
   opensObject,
   startsAddition,
   wantsObject,
@@ -44,11 +45,13 @@ export function startsJoined(tokens: readonly Token[]): boolean {
   return startsClause(keys.at(0) ?? '') || startsAddition(keys) || coordinatesUnspaced(keys.join(''));
 }
 
-export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: CutSentence): boolean {
+export function startsInsideClause(cut: CutSentence): boolean {
+  const { before, leftOut, gaps, gapAfter, after } = cut;
   const next = after.at(0)?.key ?? '';
   if (partsClauses.test(gapAfter) || startsJoined(after) || startsClause(leftOut[leftOut.length - 1].key)) return false;
   // ", which are designed to give support": the comma opens a clause about the words before it.
   const opensRelative = isRelative(leftOut[0].key);
+  if (continuesList(cut) || namesMore(cut)) return false;
   const starts = leftOut.flatMap(({ key }, at) =>
     (coordinates(key) && !joinsParticiples(leftOut, at)) || (separates.test(gaps[at]) && !(at === 0 && opensRelative))
       ? [at]
@@ -57,8 +60,12 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
   const last = starts.at(-1);
   if (last === undefined || waitsForVerb({ before, leftOut, gaps })) return false;
   // "On dissolution or on loss of its purpose": what is joined is another such phrase.
-  if (starts.every((at) => isAlternative(leftOut[at].key) && isPreposition(leftOut.at(at + 1)?.key ?? '')))
-    return false;
+  const joinsPhrase = (at: number): boolean => {
+    const { key } = leftOut.at(at + 1) ?? { key: '' };
+    const isParallel = coordinates(leftOut[at].key) && before[0].key === key;
+    return (isAlternative(leftOut[at].key) || isParallel) && isPreposition(key);
+  };
+  if (starts.every(joinsPhrase)) return false;
   // "Des travaux de rénovation et de mise aux normes": what is joined is a complement of the same noun.
   if (starts.every((at) => isPartitive(leftOut.at(at + 1)?.key ?? ''))) return false;
   // "Eine transparente und auf allem fußende Überlieferung": another attribute of the same noun.
@@ -92,6 +99,37 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
   const areShort = starts.every((start, at) => (starts.at(at + 1) ?? leftOut.length) - start <= MAX_WORDS_OF_MEMBER);
   return !(endsList && (areSubjects || isBareNoun || (isAttached && areShort && starts.length > 1)));
 }
+
+/**
+ * "Garages, carports, huts [, sheds and bins] are forbidden": the part before has begun to list, and what is left out are further members of
+ * it. One member alone may be the object of one clause and the next the subject of another: "pay for tea[, guests] get cake".
+ */
+function continuesList({ textBefore, leftOut, gaps, gapBefore }: CutSentence): boolean {
+  if (!listComma.test(gapBefore.trim()) && !coordinates(leftOut[0].key)) return false;
+  const open = lastMember.exec(textBefore)?.[1];
+  if (open === undefined || open.split(/\s+/u).some((word) => coordinates(word) || isAuxiliary(word) || isModal(word)))
+    return false;
+  const starts = leftOut.flatMap(({ key }, at) =>
+    at === 0 || coordinates(key) || separates.test(gaps[at]) ? [at] : [],
+  );
+  const areShort = starts.every((start, at) => {
+    const member = leftOut.slice(start, starts.at(at + 1) ?? leftOut.length);
+    return member.length <= (isAdditive(member[0].key) ? MAX_WORDS_OF_ADDED : MAX_WORDS_OF_MEMBER + 1);
+  });
+  return areShort && !leftOut.some(({ key }) => isAuxiliary(key) || isModal(key) || isRelative(key));
+}
+/** "Meeting places[, such as halls and cinemas,]", "the data [as well as the messages]": words that begin no clause, and no verb. */
+function namesMore({ leftOut }: CutSentence): boolean {
+  const keys = leftOut.slice(0, MAX_WORDS_OF_ADDITION).map(({ key }) => key);
+  if (!opensExamples(keys) && (!startsAddition(keys) || keys[0] === 'oraz')) return false;
+  return !leftOut.some(({ key }) => isAuxiliary(key) || isModal(key) || isRelative(key));
+}
+const listComma = /^[,،，、]$/u;
+/** Up to three words, or a few characters of a script without spaces, between a comma and the end. */
+const lastMember = /[,،，、]\s*([^\s,;:،，、；：()]{1,30}(?:\s+[^\s,;:،，、；：()]{1,30}){0,2})$/u;
+/** These join no clauses. */
+const isAdditive = (key: string): boolean => startsAddition([key]);
+const MAX_WORDS_OF_ADDED = 8;
 
 /** "Representado y asistido". */
 const joinsParticiples = (tokens: readonly Token[], at: number): boolean =>
@@ -130,9 +168,10 @@ const withoutRelativeClause = (tokens: readonly Token[]): readonly Token[] => {
 const isVerb = ({ key }: Pick<Token, 'key'>): boolean => isAuxiliary(key);
 /** A conjunction. */
 export const startsClause = (key: string): boolean => coordinates(key) || opensClause(key) || gluesAnd(key);
-/** "De" is an article only in Dutch. */
+/** "De" is an article only in Dutch. "D'un", "dell'arte" begin with one. */
 export const isPreposition = (key: string): boolean =>
-  wantsObject(key) && !isAuxiliary(key) && (!opensObject(key) || key === 'de');
+  (wantsObject(key) && !isAuxiliary(key) && (!opensObject(key) || key === 'de')) || elidedPreposition.test(key);
+const elidedPreposition = /^(?:d|dell|all|dall|nell|sull)'\p{L}/u;
 
 /** "In May", "12 mai": a month, and neither the verb nor the Italian "never". */
 export const isMonthIn = (tokens: readonly Token[], at: number): boolean => {

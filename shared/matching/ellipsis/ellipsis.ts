@@ -18,7 +18,7 @@ import type { Question } from '../quotation/question.ts';
 import { rawWords, segmentAt, tokensBetween, windowOf, type Window } from '../source/window.ts';
 
 /** How the three dots are written, in brackets or bare; the full stop of "said so. ... Then" is its sentence's. */
-const ellipsis = /[[(]\s*(?:…|⋯|\.\s?\.\s?\.)\s*[\])]|(?:…|⋯)+|(?!\.\s\.{3}(?!\s?\.))\.(?:\s?\.){2,}/gu;
+const ellipsis = /[[(（]\s*(?:…+|⋯|\.\s?\.\s?\.)\s*[\])）]|(?:…|⋯)+|(?!\.\s\.{3}(?!\s?\.))\.(?:\s?\.){2,}/gu;
 
 /** Letters between two parts that are searched: about a page, so that a reader is told where too much is left out. */
 const MAX_OMITTED_LETTERS = 2_400;

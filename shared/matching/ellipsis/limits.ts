@@ -6,7 +6,7 @@ import { mayBeMisreadDenial } from '../comparison/ocrConfusions.ts';
 import { saysAs, opensConditionalClause } from '../language/conditionalClauses.ts';
 import { isNoDenialThere } from '../language/leadingDenials.ts';
 import { coordinates } from '../language/openWords.ts';
-import { mayDeny, mayDenyUnspaced, saysHardToDo } from '../language/negations.ts';
+import { addsDenial, isNegation, mayDeny, mayDenyUnspaced, saysHardToDo } from '../language/negations.ts';
 import { isMoney, isPercentWord, isUnit } from '../language/quantities.ts';
 import { withdraws, withdrawsUnspaced, withoutHarmlessWithin } from '../language/withdrawals.ts';
 import { boundsNext, contextCueIn } from '../language/cuesBeside.ts';
@@ -14,7 +14,7 @@ import { isMonthIn } from './clauses.ts';
 import { limitsNothingHere } from '../marks/limitsNothingHere.ts';
 import type { RuleId } from '../rules/policy.ts';
 import type { Token } from '../text/tokens.ts';
-import { segmentOf, wordsAround, type TokenRange, type Window } from '../source/window.ts';
+import { rawText, segmentOf, wordsAround, type TokenRange, type Window } from '../source/window.ts';
 
 type Limit = Pick<Omission, 'rule' | 'matters'>;
 
@@ -64,6 +64,8 @@ function tellingWords(window: Window, from: number, to: number): Token[] {
       !isNoDenialThere(token.key, () => wordsAround(window)) &&
       !saysAs(token.key, () => wordsAround(window)) &&
       !isPrefix(window, token) &&
+      !isNumberSign(window, token, all.at(order + 1)) &&
+      !addsToDenial(window, from, token.key) &&
       !isHarmless(window, token),
   );
 }
@@ -84,6 +86,16 @@ function isHarmless(window: Window, token: Token): boolean {
   const at = mayDeny(token.key) ? window.tokens.indexOf(token) : -1;
   return at >= 0 && limitsNothingHere(window, at);
 }
+
+/** "Is not valid[, nor may it be sold]": a further denial takes nothing from one that is quoted. */
+const addsToDenial = ({ tokens }: Window, from: number, key: string): boolean =>
+  addsDenial(key) && tokens.slice(Math.max(0, from - WORDS_TO_DENIAL), from).some((token) => isNegation(token.key));
+/** Words before it in which the first denial stands. */
+const WORDS_TO_DENIAL = 25;
+
+/** "Registration No. (1010613766)". */
+const isNumberSign = (window: Window, token: Token, next: Token | undefined): boolean =>
+  token.key === 'no' && next?.kind === 'number' && rawText(window, token.start, token.end) === 'No';
 
 /** "Non-work activities" denies nothing. */
 const isPrefix = ({ text }: Window, { key, end }: Token): boolean => key === 'non' && text.charAt(end) === '-';

@@ -21,7 +21,7 @@ import type { Omission } from './leftOut.ts';
 import { conditionIn, holdsRestriction } from './limits.ts';
 import { saysNumber } from '../text/tokens.ts';
 
-const dots = String.raw`(?:[[(]\s*)?(?:…|⋯|\.\s?\.\s?\.)(?:\s*[\])])?`;
+const dots = String.raw`(?:[[(（]\s*)?(?:…|⋯|\.\s?\.\s?\.)(?:\s*[\])）])?`;
 const around = String.raw`["'“”„‘’«»「」『』*_\s]*`;
 const opening = new RegExp(`^${around}${dots}`, 'u');
 /** "… .": the sentence's own full stop may follow the dots. */

@@ -1,7 +1,8 @@
 /** What an ellipsis leaves out within one sentence: a limit, a condition, the subject of the verb that follows, or an aside. */
 import type { Comparison } from '../comparison/comparePassage.ts';
-import { isModal } from '../language/openWords.ts';
+import { coordinates, isModal, opposes } from '../language/openWords.ts';
 import { comparesWithNumber, isHearsay, isOnceDone, namesMajority, namesRespects } from '../language/qualifiers.ts';
+import { withoutHarmlessWithin } from '../language/withdrawals.ts';
 import { areOpenChoices } from '../marks/boxes.ts';
 import type { Token } from '../text/tokens.ts';
 import {
@@ -16,6 +17,7 @@ import {
   widensDenial,
 } from './asides.ts';
 import { breaksOffCondition, isPreposition, leavesOutSubject } from './clauses.ts';
+import { isCitation } from './citations.ts';
 import { MAX_WORDS_TO_VERB, type CutSentence } from './cutSentence.ts';
 import { changesClause, exchangesParts } from './exchange.ts';
 import type { Cut, Judgement } from './leftOut.ts';
@@ -36,6 +38,8 @@ import { gapText } from '../source/window.ts';
 export function judgeInSentence(whole: Cut, leftOut: readonly Token[]): Judgement | undefined {
   const { window, from, to } = whole;
   const cut = sentenceOf(whole, leftOut);
+  const rest = withoutHarmlessWithin(leftOut);
+  if (rest.length < leftOut.length && rest.every(({ key }) => coordinates(key) && !opposes(key))) return undefined;
   const limit = limitIn(window, from, to);
   if (limit !== undefined) return limit;
   return judgeWithoutLimit(whole, cut) ?? (widensDenial(cut) ? { rule: 'elision.may-limit' } : undefined);
@@ -60,6 +64,7 @@ function sentenceOf({ window, from, to, before, after }: Cut, leftOut: readonly 
 
 function judgeWithoutLimit({ window, from, to }: Cut, cut: CutSentence): Judgement | undefined {
   const { leftOut } = cut;
+  if (isCitation(leftOut)) return undefined;
   const keys = leftOut.map(({ key }) => key);
   if (losesLimit(window, from, to) || holdsRestriction(leftOut) || namesRespects(keys))
     return { rule: 'elision.limit' };

@@ -22,6 +22,10 @@ export const isNegation = (key: string): boolean =>
   (gluedBefore.test(key) && words.has(key.replace(gluedBefore, ''))) ||
   (elision.test(key) && words.has(key.replace(elision, '')));
 
+const further = wordsOf('addsDenial');
+/** "Nor". */
+export const addsDenial = (key: string): boolean => further.has(key);
+
 /**
  * Verbs that carry their denial as an ending: Turkish "etmeyecek", "yapmadı", Korean "않았다", "없이". Too loose to name a
  * difference, strict enough to keep an ellipsis from hiding one.

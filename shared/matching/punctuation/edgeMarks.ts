@@ -79,6 +79,10 @@ function withoutHyphensAtEnd(run: string): string {
   return run.slice(0, end) + tail.replace(/-+/, '');
 }
 
+/** "业绩（…）。": an ellipsis of the citing author's, glued to the last word as brackets are in scripts without spaces. */
+const withoutBracketedDots = (run: string, side: Stretch['side']): string =>
+  side === 'quotation' ? run.replace(/^[([](?:…|\.{3})[)\]]/u, '') : run;
+
 /** "…처한다.<개정 2012>": a bracket that opens right after the source's full stop belongs to what it opens. */
 const withoutNextOpening = (run: string, side: Stretch['side']): string =>
   (side === 'source' ? nextOpening.exec(run)?.[1] : undefined) ?? run;
@@ -95,7 +99,7 @@ export function changedMarksAfter(
     const token = tokens[at];
     const outside = at + 1 < tokens.length ? tokens[at + 1].start : text.length;
     const gap = gapAfterWord(text, token.end, Math.min(outside, token.end + MAX_GAP_LENGTH));
-    const run = withoutNextOpening(/^\S*/.exec(gap)?.[0] ?? '', side);
+    const run = withoutNextOpening(withoutBracketedDots(/^\S*/.exec(gap)?.[0] ?? '', side), side);
     let glued = side === 'quotation' && noteSignsAfter(text, token.end) === signs ? run.replace(noteSigns, '') : run;
     if (side === 'quotation' && endsInLongDash.test(quoted.raw)) glued = withoutHyphensAtEnd(glued);
     // A hyphen at a line end breaks a word, but not "Rs. 900/-"; whether the match may end before it is decided with the words.

@@ -31,7 +31,8 @@ export function readSign(text: string, start: number, end: number): Sign {
     // "(1,350) | – | 420": an empty cell, which a page without borders shows as "(1,350) – 420".
     return { text: '', start: text.lastIndexOf('-', at), dashed: true };
   }
-  if (!isMinus(text[at]) || isRule(text, at) || endsPrice(text, at)) return { text: '', start, dashed: false };
+  if (!isMinus(text[at]) || isRule(text, at) || endsPrice(text, at) || endsRow(text, at, start))
+    return { text: '', start, dashed: false };
   if (isGluedToWord(text, at)) return { text: '', start, dashed: true };
   const isLoose = text[at + 1] === ' ' || text[at + 1] === '\n';
   const isNoSign = (): boolean =>
@@ -51,6 +52,14 @@ const isRule = (text: string, dash: number): boolean => text.slice(Math.max(0, d
 /** "CHF 5.-" and "250,-": the dash stands for no cents, but not before something that follows a space. */
 const endsPrice = (text: string, dash: number): boolean =>
   /\d[.,]-+\s$/.test(text.slice(Math.max(0, dash - 4), dash + 2));
+
+/** "… 1,500.00 70,269.42 -" above a row that begins with its date: the dash of an account's balance, or an empty cell. */
+const endsRow = (text: string, dash: number, start: number): boolean =>
+  text[dash + 1] === '\n' &&
+  /\d[.,]\d\d $/.test(text.slice(Math.max(0, dash - 5), dash)) &&
+  /^\d{1,2}(?:[ -]?\p{L}{3,9}[ -]?\d{2}|[./]\d{1,2}[./]\d{2})/u.test(text.slice(start, start + DATE_REACH));
+/** UTF-16 units of "01 September 2018". */
+const DATE_REACH = 18;
 
 /**
  * "covid-19" and "apollo-11": the dash joins. Not after a single letter ("1e-5"), a currency ("eur-5"), nor a script that

@@ -5,6 +5,36 @@ import { refusalOf } from '../../support/matching/refusal.ts';
 
 const dishonest: readonly (readonly [string, string, string])[] = [
   [
+    'She said that the bridge was safe for cars, but that nobody could guarantee it for long.',
+    'She said that the bridge was safe for cars, … that nobody could guarantee it for long.',
+    'elision.condition',
+  ],
+  [
+    'Members pay for tea, guests get free cake at the door.',
+    'Members pay for tea … get free cake at the door.',
+    'elision.subject',
+  ],
+  [
+    'The blue cup on the shelf holds soup, the bowls and plates go on sale in June.',
+    'The blue cup on the shelf holds soup … go on sale in June.',
+    'elision.subject',
+  ],
+  [
+    'The owner may end the lease within 30 days under Article 12 and keep the deposit.',
+    'The owner may end the lease … and keep the deposit.',
+    'elision.limit',
+  ],
+  [
+    'The office will take no licence without a stamp and a seal.',
+    'The office will take … licence without a stamp and a seal.',
+    'elision.denial',
+  ],
+  [
+    'تحسب المدد المنصوص عليها في هذا النظام بالتقويم الهجري ، مالم ينص في عقد العمل على خلاف ذلك .',
+    'تحسب المدد المنصوص عليها في هذا النظام بالتقويم الهجري …',
+    'elision.condition',
+  ],
+  [
     'Bei Verkauf der Mühle zahlt der Verein oder bei Aufgabe die Stadt eine Entschädigung.',
     'Bei Verkauf der Mühle … die Stadt eine Entschädigung.',
     'elision.subject',

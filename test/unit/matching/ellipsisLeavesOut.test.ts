@@ -4,6 +4,55 @@ import { sourceOf } from '../../support/matching/sources.ts';
 
 const honest: readonly (readonly [string, string])[] = [
   [
+    'Zur Sicherung der Lieferungen der Stadt und zur Absicherung der Kosten für Gas wurde ein Vertrag vorgeschlagen.',
+    'Zur Sicherung der Lieferungen der Stadt … wurde ein Vertrag vorgeschlagen.',
+  ],
+  [
+    'All places of amusement such as halls, theatres, museums and bars are obliged to close.',
+    'All places of amusement … are obliged to close.',
+  ],
+  [
+    'El recurso no incurre en la infracción de los artículos, ni en la valoración de los hechos, y se archiva con costas.',
+    'El recurso no incurre en la infracción de los artículos, … y se archiva con costas.',
+  ],
+  [
+    'The club is free of liability for any loss, even if it was told of the risk, to the extent that the law allows.',
+    'The club is free of liability for any loss, … to the extent that the law allows.',
+  ],
+  [
+    'Der Bau von Hütten, Zäunen, hohen Mauern und Türmen sowie die Anlage von Teichen für Fische ist auf dem Platz verboten.',
+    'Der Bau von Hütten, Zäunen, hohen Mauern … ist auf dem Platz verboten.',
+  ],
+  [
+    'Bei Stürzen, Schnitten, Brüchen oder Verbrennungen haften weder der Verein noch seine Leiter.',
+    'Bei Stürzen, Schnitten … haften weder der Verein noch seine Leiter.',
+  ],
+  [
+    'Même en cas de vente, d’échange, ou de prêt d’un bateau en cours d’année, la cotisation est acquise.',
+    'Même en cas de vente … d’un bateau en cours d’année, la cotisation est acquise.',
+  ],
+  [
+    'Ein langer Aufenthalt kann einen Grund des Mieters im Sinne des § 553 Abs. 1 BGB begründen.',
+    'Ein langer Aufenthalt kann einen Grund des Mieters … begründen.',
+  ],
+  [
+    'The board will reject the claim by a decision pursuant to Article 12(3) of the Act and publish it.',
+    'The board will reject the claim by a decision … and publish it.',
+  ],
+  [
+    'Der Ort ist zuständig, soweit nicht das Land zuständig ist (§ 5 Abs. 1 BZG BL). Der Rat führt bei Notlagen.',
+    'Der Ort ist zuständig, soweit nicht das Land zuständig ist (…). Der Rat führt bei Notlagen.',
+  ],
+  [
+    'Du kan til enhver tid og uden begrundelse vælge at trække dig ud af undersøgelsen.',
+    'Du kan til enhver tid … vælge at trække dig ud af undersøgelsen.',
+  ],
+  [
+    'The Alder Office, registration No. (1010613766), license No (12251), named herein by its owner as the First Party.',
+    'The Alder Office, registration No. (1010613766) … named herein by its owner as the First Party.',
+  ],
+  ['因本合同产生的成果（包括文件、图纸等）由甲方享有。', '因本合同产生的成果（…）由甲方享有。'],
+  [
     'Bei Verkauf der Mühle oder bei Aufgabe des Betriebs zahlt die Stadt dem Verein eine Entschädigung.',
     'Bei Verkauf der Mühle … zahlt die Stadt dem Verein eine Entschädigung.',
   ],

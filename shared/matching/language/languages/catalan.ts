@@ -4,6 +4,7 @@ import type { Language } from '../tags.ts';
 export const catalan: Language = {
   recognisedBy: 'el la els les amb per que del dels una i es al als aquest aquesta a de',
   negation: 'mai ningú tampoc',
+  addsDenial: 'ni',
   deniesVerb: 'no mai',
   limit: 'refusa refusat nega negat prohibeix prohibida excepte llevat impossible presumpte presumpta tret',
   condition: 'només solament únicament consentiment autorització aprovació unanimitat',

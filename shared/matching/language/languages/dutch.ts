@@ -8,6 +8,7 @@ export const dutch: Language = {
   belowZero: 'onder (?:nul|het vriespunt)',
   abbreviation: 'dhr mevr nr blz enz bijv',
   negation: 'niet geen nooit niemand niets nergens zonder noch nee',
+  addsDenial: 'noch',
   deniesNoun: 'zonder',
   deniesElsewhere: 'nee',
   answersNo: 'nee',
@@ -40,12 +41,12 @@ export const dutch: Language = {
   limitsNext:
     'weinig|hoogstens|ten hoogste|minstens|ten minste|maximaal|minimaal|tot|minder dan|meer dan|bijna|zonder|voormalig|voormalige|in plaats van|in beginsel|in principe|in de regel|over het algemeen|in het algemeen|gewoonlijk|doorgaans|normaliter|meestal',
   limitsBeforeIt:
-    'niet|behalve|tenzij|volgens|mits|met uitzondering|bij gebreke|op voorwaarde|onder voorwaarde|onder de voorwaarde|voor zover|zolang|met toestemming|na toestemming|in geval van|naar mening|naar de mening|naar oordeel|in de ogen|in overleg|na overleg|op afspraak|indien nodig|zo nodig|waar nodig|indien van toepassing|indien mogelijk|met inachtneming|als deze|als dit|als u|als je|als er|als het|als men|indien|in bijzondere gevallen|in uitzonderlijke gevallen|in uitzonderingsgevallen|in bepaalde gevallen|in sommige gevallen|in gevallen|op verzoek|op aanvraag|na voorafgaande|na schriftelijke|na goedkeuring|na betaling|tegen betaling|tegen vergoeding|met voorafgaande|om redenen|wegens redenen|uitsluitend om|uitsluitend voor|uitsluitend ten|met uitzonderingen|onder aftrek|verminderd met|op de voorwaarde|onder voorbehoud|met dien verstande|met als voorwaarde',
+    'van meer dan|met een duur van|niet|behalve|tenzij|volgens|mits|met uitzondering|bij gebreke|op voorwaarde|onder voorwaarde|onder de voorwaarde|voor zover|zolang|met toestemming|na toestemming|in geval van|naar mening|naar de mening|naar oordeel|in de ogen|in overleg|na overleg|op afspraak|indien nodig|zo nodig|waar nodig|indien van toepassing|indien mogelijk|met inachtneming|als deze|als dit|als u|als je|als er|als het|als men|indien|in bijzondere gevallen|in uitzonderlijke gevallen|in uitzonderingsgevallen|in bepaalde gevallen|in sommige gevallen|in gevallen|op verzoek|op aanvraag|na voorafgaande|na schriftelijke|na goedkeuring|na betaling|tegen betaling|tegen vergoeding|met voorafgaande|om redenen|wegens redenen|uitsluitend om|uitsluitend voor|uitsluitend ten|met uitzonderingen|onder aftrek|verminderd met|op de voorwaarde|onder voorbehoud|met dien verstande|met als voorwaarde',
   limitsPrevious:
     'alleen|slechts|uitsluitend|in beginsel|in principe|in de regel|over het algemeen|doorgaans|voorlopig',
   limitsNothing: 'niet alleen|maar ook',
   limitsNothingWithin:
-    'zonder winstoogmerk|in het bijzonder als|in het bijzonder indien|met name als|met name indien|met name wanneer',
+    'zonder winstoogmerk|in het bijzonder als|in het bijzonder indien|met name als|met name indien|met name wanneer|zonder opgaaf van redenen|zonder opgave van redenen|zonder dat daarvoor|zonder dat hiervoor|ook als|ook indien|ook wanneer|ongeacht of',
   contradicts:
     '(?:weerlegd|onjuist)(?=:)|(?:dat|dit) is (?:onjuist|niet waar|onwaar|niet zo)|(?:wij|we|ik) (?:zijn|ben) het (?:daar|hier) niet mee eens|daar(?:mee)? zijn (?:wij|we) het niet mee eens',
   notApplicable: String.raw`niet van toepassing|n\.v\.t\.?|vervallen`,
@@ -69,6 +70,7 @@ export const dutch: Language = {
   setsAgainst: 'terwijl hoewel tegenover daarentegen',
   coordinates: 'maar',
   joinsMember: 'alsmede|evenals',
+  opensExamples: 'zoals|bijvoorbeeld|waaronder|bijv',
   alternative: 'of',
   definite: 'de het',
   withElse:

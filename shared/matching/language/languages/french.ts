@@ -11,6 +11,7 @@ export const french: Language = {
   deniesElsewhere: 'personne né',
   deniesStatement: 'faux improbable',
   linksDenial: 'des les tous toutes',
+  addsDenial: 'ni',
   answersNo: 'non',
   answersYes: 'oui',
   answersNoBeside: 'non',
@@ -46,12 +47,12 @@ export const french: Language = {
   limitsNext:
     "inférieur à|inférieure à|supérieur à|supérieure à|peu de|au plus|au moins|jusqu'à|moins de|plus de|sans|ancien|ancienne|l'ancien|l'ancienne|l'ex|au lieu de|loin de|plutôt que|refuse de|refusé de|en principe|en règle générale|en général|généralement|normalement|d'ordinaire|habituellement|dans la plupart des cas",
   limitsBeforeIt:
-    "pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que|à l'exception|en l'absence|en cas|pourvu que|dès lors que|dans la mesure|pour autant|sous condition|avec l'accord|avec l'autorisation|après accord|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|par accord|sur accord|sur rendez vous|voix contre|si nécessaire|le cas échéant|en cas de besoin|au besoin|si possible|après avoir entendu|après avoir obtenu|après avoir recueilli|après avis|après audition|après consultation|après autorisation|après approbation|après mise en demeure|sur demande|sur présentation|sur justification|à titre exceptionnel|dans certains cas|dans des cas|dans les cas|dans la limite|moyennant|avec le consentement|exclusivement pour|uniquement pour|pour des raisons|pour raisons|pour des motifs|pour motif|à l'exclusion|déduction faite|sous déduction|moins les|diminué de|diminuée de|à la condition|sous la condition|sous la réserve|à la seule condition",
+    "d'une durée supérieure|d'une durée minimale|d'une durée inférieure|d'un montant supérieur|d'une valeur supérieure|pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que|à l'exception|en l'absence|en cas|pourvu que|dès lors que|dans la mesure|pour autant|sous condition|avec l'accord|avec l'autorisation|après accord|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|par accord|sur accord|sur rendez vous|voix contre|si nécessaire|le cas échéant|en cas de besoin|au besoin|si possible|après avoir entendu|après avoir obtenu|après avoir recueilli|après avis|après audition|après consultation|après autorisation|après approbation|après mise en demeure|sur demande|sur présentation|sur justification|à titre exceptionnel|dans certains cas|dans des cas|dans les cas|dans la limite|moyennant|avec le consentement|exclusivement pour|uniquement pour|pour des raisons|pour raisons|pour des motifs|pour motif|à l'exclusion|déduction faite|sous déduction|moins les|diminué de|diminuée de|à la condition|sous la condition|sous la réserve|à la seule condition",
   limitsPrevious:
     'seulement|uniquement|exclusivement|en principe|en règle générale|en général|provisoirement|partiellement',
   limitsNothing: 'le cas échéant|non seulement|mais aussi|mais également',
   limitsNothingWithin:
-    'sans but lucratif|sans délai|sans retard|notamment si|notamment lorsque|en particulier si|en particulier lorsque|surtout si',
+    'sans but lucratif|sans délai|sans retard|notamment si|notamment lorsque|en particulier si|en particulier lorsque|surtout si|sans motif|sans avoir à justifier|même si|même lorsque|sans égard',
   retracts: String.raw`faux\b`,
   contradicts:
     "(?:réfuté|réfutée|faux|retiré)(?=:)|(?:c'est|cela est|ceci est) (?:faux|inexact|erroné)|(?:nous|je) (?:contestons|conteste|rejetons|rejette) (?:ce|cet|cette|cela|ceci)|(?:nous|je) ne (?:sommes pas|suis pas|partageons pas|partage pas) (?:de cet|d'accord|cet|cette|ce)|il n'en est rien|tel n'est pas le cas",
@@ -82,6 +83,7 @@ export const french: Language = {
   setsAgainst: 'tandis contre quoique cependant toutefois comparé comparée',
   coordinates: 'et ou mais',
   joinsMember: 'ainsi que',
+  opensExamples: 'comme|tels que|telles que|tel que|telle que|par exemple|notamment',
   alternative: 'ou',
   definite: 'le la les',
   other: 'autre autres',

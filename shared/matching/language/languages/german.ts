@@ -13,6 +13,7 @@ export const german: Language = {
   deniesStatement: 'nicht falsch unwahr unwahrscheinlich bestreitet',
   negatingPrefix: 'nicht',
   linksDenial: 'der des den die alle jeder',
+  addsDenial: 'noch',
   answersNo: 'nein',
   answersYes: 'ja',
   answersNoBeside: 'nein',
@@ -50,12 +51,12 @@ export const german: Language = {
   limitsNext:
     'wenige|höchstens|mindestens|bis zu|weniger als|mehr als|kaum|ohne|ehemalige|ehemaliger|ehemaligen|frühere|früherer|früheren|stellvertretende|stellvertretender|stellvertretenden|statt|anstatt|anstelle|weit davon entfernt|grundsätzlich|in der regel|im prinzip|im allgemeinen|prinzipiell|im grundsatz|üblicherweise|normalerweise|regelmäßig',
   limitsBeforeIt:
-    'nicht|nie|außer|sofern nicht|es sei denn|laut|angeblich|falls|ausgenommen|vorbehaltlich|sofern|soweit|wenn|solange|mit ausnahme|in ermangelung|im falle|vorausgesetzt|unter der bedingung|unter der voraussetzung|unter vorbehalt|nur wenn|nur falls|nur sofern|mit zustimmung|mit genehmigung|mit einwilligung|nach ansicht|nach meinung|nach auffassung|nach einschätzung|nach überzeugung|meiner meinung|unserer meinung|seiner meinung|ihrer meinung|aus sicht|nach vereinbarung|nach schriftlicher|im einvernehmen|gegen vorlage|bei vorlage|wenn nötig|falls nötig|soweit erforderlich|sofern erforderlich|bei bedarf|gegebenenfalls|soweit möglich|sofern möglich|wenn möglich|in härtefällen|im härtefall|in ausnahmefällen|im ausnahmefall|in begründeten fällen|in begründeten ausnahmefällen|in besonderen fällen|in dringenden fällen|in einzelfällen|im einzelfall|in bestimmten fällen|im fall|in fällen|auf antrag|auf verlangen|auf anfrage|nach vorheriger|nach rücksprache|nach absprache|nach anhörung|nach genehmigung|nach zustimmung|mit vorheriger|mit schriftlicher|gegen aufpreis|gegen gebühr|aus gründen|aus wichtigem grund|mit ausnahmen|innerhalb von|ausschließlich für|ausschließlich zur|ausschließlich zum|lediglich für|lediglich zur|abzüglich|unter der auflage|unter auflagen|mit der maßgabe|mit der auflage|mit der einschränkung|mit der bedingung',
+    'mit einer dauer von mehr als|ab einer dauer von|ab einem betrag von|ab einem wert von|von mehr als|nicht|nie|außer|sofern nicht|es sei denn|laut|angeblich|falls|ausgenommen|vorbehaltlich|sofern|soweit|wenn|solange|mit ausnahme|in ermangelung|im falle|vorausgesetzt|unter der bedingung|unter der voraussetzung|unter vorbehalt|nur wenn|nur falls|nur sofern|mit zustimmung|mit genehmigung|mit einwilligung|nach ansicht|nach meinung|nach auffassung|nach einschätzung|nach überzeugung|meiner meinung|unserer meinung|seiner meinung|ihrer meinung|aus sicht|nach vereinbarung|nach schriftlicher|im einvernehmen|gegen vorlage|bei vorlage|wenn nötig|falls nötig|soweit erforderlich|sofern erforderlich|bei bedarf|gegebenenfalls|soweit möglich|sofern möglich|wenn möglich|in härtefällen|im härtefall|in ausnahmefällen|im ausnahmefall|in begründeten fällen|in begründeten ausnahmefällen|in besonderen fällen|in dringenden fällen|in einzelfällen|im einzelfall|in bestimmten fällen|im fall|in fällen|auf antrag|auf verlangen|auf anfrage|nach vorheriger|nach rücksprache|nach absprache|nach anhörung|nach genehmigung|nach zustimmung|mit vorheriger|mit schriftlicher|gegen aufpreis|gegen gebühr|aus gründen|aus wichtigem grund|mit ausnahmen|innerhalb von|ausschließlich für|ausschließlich zur|ausschließlich zum|lediglich für|lediglich zur|abzüglich|unter der auflage|unter auflagen|mit der maßgabe|mit der auflage|mit der einschränkung|mit der bedingung',
   limitsPrevious:
     'nur|ausschließlich|lediglich|grundsätzlich|tendenziell|in der regel|im prinzip|im allgemeinen|im regelfall|teilweise|vorläufig|möglicherweise|vermutlich|voraussichtlich',
   limitsNothing: 'nicht nur|sondern auch',
   limitsNothingWithin:
-    'ohne schuldhaftes zögern|ohne verzug|gegebenenfalls|insbesondere wenn|insbesondere falls|insbesondere sofern|insbesondere soweit|vor allem wenn',
+    'ohne schuldhaftes zögern|ohne verzug|gegebenenfalls|insbesondere wenn|insbesondere falls|insbesondere sofern|insbesondere soweit|vor allem wenn|ohne angabe von gründen|ohne angabe eines grundes|ohne dass es einer|ohne dass es eines|ohne begründung|auch wenn|selbst wenn|unabhängig davon ob|ohne rücksicht auf|gleichgültig ob',
   retracts: String.raw`falsch\b`,
   contradicts:
     '(?:widerlegt|falsch|zurückgezogen)(?=:)|das (?:ist|war|ist nicht|war nicht) (?:falsch|wahr|richtig|zutreffend)|(?:dem|diesem?r?) (?:ist nicht so|widersprechen wir|stimmen wir nicht zu)|wir widersprechen|(?:das|dies) (?:trifft|stimmt) nicht|(?:wir|ich) (?:teilen?|bestreiten?) (?:das|dies|diese|diesen)',
@@ -84,7 +85,8 @@ export const german: Language = {
   opposes: 'aber sondern',
   setsAgainst: 'während wohingegen hingegen dagegen gegenüber obwohl jedoch verglichen',
   coordinates: 'und oder aber sowie',
-  joinsMember: 'sowie auch',
+  joinsMember: 'sowie auch|sowie',
+  opensExamples: 'wie|wie etwa|wie zum beispiel|etwa|zum beispiel|z b|beispielsweise|insbesondere',
   alternative: 'oder',
   definite: 'der die das den dem des beide beiden',
   other: 'andere anderen anderer anderes anderem sonstige sonstigen sonstiger',

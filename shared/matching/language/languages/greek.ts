@@ -4,6 +4,7 @@ import type { Language } from '../tags.ts';
 export const greek: Language = {
   negation:
     'δεν δε ου ουκ ουχ ουχί ουδέ ουδείσ ουδέν μή μηδέ μη μην όχι ποτέ κανείσ τίποτα χωρίσ ούτε κανένα καμία κανένασ',
+  addsDenial: 'ούτε',
   deniesVerb: 'δεν δε μη μην ου ουκ ουχ ουχί μή',
   deniesNoun: 'χωρίσ',
   answersNo: 'όχι',
@@ -35,6 +36,8 @@ export const greek: Language = {
   opposes: 'αλλά όμωσ ωστόσο',
   setsAgainst: 'ενώ αντίθετα παρότι',
   coordinates: 'και ή',
+  joinsMember: 'καθώσ και|όπωσ και',
+  opensExamples: 'όπωσ|για παράδειγμα',
   withElse:
     'κανείσ άλλοσ|κανένασ άλλοσ|κανέναν άλλο|κανέναν άλλον|κάποιοσ άλλοσ|οποιοσδήποτε άλλοσ|τίποτε άλλο|τίποτα άλλο|κάτι άλλο',
   concedes: 'μολονότι',

@@ -13,6 +13,7 @@ export const italian: Language = {
   deniesElsewhere: 'mai né',
   deniesStatement: 'falso falsa improbabile nega',
   linksDenial: 'i gli le tutti tutte ai',
+  addsDenial: 'né neppure nemmeno neanche',
   answersNo: 'non no',
   answersYes: 'sì si',
   answersNoBeside: 'no',
@@ -48,12 +49,12 @@ export const italian: Language = {
   limitsNext:
     'inferiore a|superiore a|inferiori a|superiori a|pochi|poche|al massimo|almeno|fino a|meno di|più di|nessun|nessuna|senza|ex|allora|invece di|anziché|lungi da|in linea di principio|in linea di massima|di norma|di regola|in generale|generalmente|normalmente|in genere|per lo più|nella maggior parte dei casi',
   limitsBeforeIt:
-    "non|mai|tranne|salvo|eccetto|a meno|secondo|purché|a condizione|qualora|solo se|ad eccezione|in assenza|in caso|nella misura|a patto che|previo accordo|previa autorizzazione|con il consenso|sempre che|sempreché|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere|per accordo|di comune accordo|previo appuntamento|voti contrari|se necessario|ove necessario|quando necessario|ove possibile|se del caso|se possibile|finché|fintanto|fintantoché|in casi eccezionali|in casi particolari|in taluni casi|in alcuni casi|nei casi|previa approvazione|previo consenso|previo pagamento|previo parere|dopo aver sentito|dopo aver ottenuto|su richiesta|dietro presentazione|dietro pagamento|a titolo eccezionale|per quanto possibile|compatibilmente con|per cause|per motivi|per ragioni|esclusivamente per|unicamente per|con eccezioni|con eccezione|con l'eccezione|una volta|al netto|dedotti|dedotte|detratti|detratte|previa deduzione|con la condizione|alla condizione|sotto condizione|con riserva|con la riserva",
+    "di durata superiore|di importo superiore|di valore superiore|non|mai|tranne|salvo|eccetto|a meno|secondo|purché|a condizione|qualora|solo se|ad eccezione|in assenza|in caso|nella misura|a patto che|previo accordo|previa autorizzazione|con il consenso|sempre che|sempreché|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere|per accordo|di comune accordo|previo appuntamento|voti contrari|se necessario|ove necessario|quando necessario|ove possibile|se del caso|se possibile|finché|fintanto|fintantoché|in casi eccezionali|in casi particolari|in taluni casi|in alcuni casi|nei casi|previa approvazione|previo consenso|previo pagamento|previo parere|dopo aver sentito|dopo aver ottenuto|su richiesta|dietro presentazione|dietro pagamento|a titolo eccezionale|per quanto possibile|compatibilmente con|per cause|per motivi|per ragioni|esclusivamente per|unicamente per|con eccezioni|con eccezione|con l'eccezione|una volta|al netto|dedotti|dedotte|detratti|detratte|previa deduzione|con la condizione|alla condizione|sotto condizione|con riserva|con la riserva",
   limitsPrevious:
     'soltanto|unicamente|esclusivamente|solamente|di norma|di regola|in linea di principio|in linea di massima|in generale',
   limitsNothing: 'se del caso|di seguito|in seguito|non solo|ma anche',
   limitsNothingWithin:
-    'senza scopo di lucro|senza indugio|senza ritardo|in particolare se|in particolare quando|in particolare qualora|specialmente se|soprattutto se',
+    'senza scopo di lucro|senza indugio|senza ritardo|in particolare se|in particolare quando|in particolare qualora|specialmente se|soprattutto se|senza necessità di|senza bisogno di|senza indicarne le ragioni|senza alcuna motivazione|anche se|anche qualora|a prescindere da',
   retracts: String.raw`falso\b`,
   contradicts:
     "(?:confutato|smentito|falso)(?=:)|(?:questo|ciò) (?:è|non è) (?:falso|vero|errato)|non (?:siamo|sono) d'accordo|non condividiamo|dissentiamo|(?:così non è|non è così)",
@@ -84,6 +85,7 @@ export const italian: Language = {
   setsAgainst: 'mentre contro anziché benché sebbene tuttavia rispetto',
   coordinates: 'e o ma',
   joinsMember: 'così come|nonché',
+  opensExamples: 'come|quali|ad esempio|per esempio|ad es',
   alternative: 'o',
   definite: 'il i gli la lo le',
   other: 'altro altra altri altre',

@@ -8,6 +8,7 @@ export const polish: Language = {
   belowZero: 'poniżej zera',
   abbreviation: 'np tzn tzw itd itp ul al prof mgr inż ust pkt zł tys proc',
   negation: 'nie nigdy nikt nic bez ani żaden żadna żadne żadnych',
+  addsDenial: 'ani',
   deniesVerb: 'nie',
   deniesNoun: 'bez',
   answersNo: 'nie',
@@ -44,7 +45,7 @@ export const polish: Language = {
   limitsPrevious: 'tylko|wyłącznie|co do zasady|zasadniczo|w zasadzie|z reguły|z zasady',
   limitsNothing: 'nie tylko|ale także|ale również',
   limitsNothingWithin:
-    'w szczególności jeśli|w szczególności jeżeli|w szczególności gdy|zwłaszcza jeśli|zwłaszcza jeżeli|zwłaszcza gdy',
+    'w szczególności jeśli|w szczególności jeżeli|w szczególności gdy|zwłaszcza jeśli|zwłaszcza jeżeli|zwłaszcza gdy|bez podania przyczyny|bez podawania przyczyny|bez podania przyczyn|nawet jeśli|nawet jeżeli|nawet gdy|bez względu na',
   contradicts:
     '(?:obalone|fałsz)(?=:)|(?:to|jest to) (?:nieprawda|fałsz|nie jest prawda)|nie (?:zgadzamy|zgadzam) się|nie podzielamy',
   notApplicable: 'nie dotyczy|uchylon[aye]|skreślon[aye]',
@@ -68,6 +69,7 @@ export const polish: Language = {
   setsAgainst: 'podczas natomiast chociaż mimo wobec',
   coordinates: 'i oraz lub ale albo',
   joinsMember: 'jak również|jak i|a także|oraz',
+  opensExamples: 'takie jak|takich jak|np|na przykład|m in',
   alternative: 'lub',
   other: 'inny inna inne innych',
   withElse:

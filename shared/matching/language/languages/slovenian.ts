@@ -4,6 +4,7 @@ import type { Language } from '../tags.ts';
 export const slovenian: Language = {
   recognisedBy: 'je se da na za ki od ali so v in iz po ob pri ter',
   negation: 'nima nikoli nihče nič brez',
+  addsDenial: 'niti',
   deniesVerb: 'ne',
   limit: 'zavrača zanika prepoveduje prepovedano nemogoče razen izjemo če domnevno',
   condition: 'samo izključno soglasje soglasja soglasjem dovoljenje odobritev soglasno',

@@ -5,6 +5,7 @@ export const southSlavic: Language = {
   recognisedBy: 'je se da na za što koji koja koje od ili su biti u i iz по је се да на за што који која од или су у и',
   decimalComma: 'је|на|за|се|и|не',
   negation: 'nije nisu nema nikad nikada nitko niko ništa није нису нема никад никада нико ништа',
+  addsDenial: 'niti',
   deniesVerb: 'ne не',
   answersYes: 'da',
   limit:

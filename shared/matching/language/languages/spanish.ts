@@ -12,6 +12,7 @@ export const spanish: Language = {
   deniesNoun: 'sin',
   deniesStatement: 'falso falsa improbable niega',
   linksDenial: 'los las todos todas',
+  addsDenial: 'ni tampoco',
   answersYes: 'si sí',
   answersNoBeside: 'no',
   exceptAfter: 'no sino',
@@ -46,12 +47,12 @@ export const spanish: Language = {
   limitsNext:
     'inferior a|superior a|inferiores a|superiores a|pocos|pocas|como máximo|al menos|hasta|menos de|más de|ningún|ninguna|sin|antiguo|antigua|entonces|en vez de|en lugar de|lejos de|en principio|por regla general|por lo general|en general|como regla|como norma|generalmente|normalmente|por norma|en la mayoría de los casos',
   limitsBeforeIt:
-    'nunca|salvo|excepto|a menos|según|siempre que|a condición|si|hasta que|con excepción|a excepción|con la excepción|en ausencia|en caso|siempre y cuando|con tal de|con tal que|en la medida|previo acuerdo|previa autorización|con el consentimiento|con la autorización|bajo la condición|bajo condición|en opinión|a juicio|en mi opinión|en su opinión|al parecer|por acuerdo|de mutuo acuerdo|por escrito|votos en contra|si es necesario|cuando sea necesario|en su caso|si procede|cuando proceda|de ser necesario|en casos especiales|en casos excepcionales|en ciertos casos|en determinados casos|en los casos|previa aprobación|previa solicitud|previo pago|previo aviso|previo consentimiento|a solicitud|a petición|con carácter excepcional|después de oír|mediante el pago|mediante pago|en la medida de lo posible|mientras no|mientras sea|por causas|por razones|por motivos|por causa|sin perjuicio|exclusivamente para|únicamente para|con excepciones|después de oídos|una vez|menos los|menos las|previa deducción|descontando|descontados|deducidos|deducidas|con la condición|con condición|a reserva|con la salvedad',
+    'de duración superior|de importe superior|de valor superior|nunca|salvo|excepto|a menos|según|siempre que|a condición|si|hasta que|con excepción|a excepción|con la excepción|en ausencia|en caso|siempre y cuando|con tal de|con tal que|en la medida|previo acuerdo|previa autorización|con el consentimiento|con la autorización|bajo la condición|bajo condición|en opinión|a juicio|en mi opinión|en su opinión|al parecer|por acuerdo|de mutuo acuerdo|por escrito|votos en contra|si es necesario|cuando sea necesario|en su caso|si procede|cuando proceda|de ser necesario|en casos especiales|en casos excepcionales|en ciertos casos|en determinados casos|en los casos|previa aprobación|previa solicitud|previo pago|previo aviso|previo consentimiento|a solicitud|a petición|con carácter excepcional|después de oír|mediante el pago|mediante pago|en la medida de lo posible|mientras no|mientras sea|por causas|por razones|por motivos|por causa|sin perjuicio|exclusivamente para|únicamente para|con excepciones|después de oídos|una vez|menos los|menos las|previa deducción|descontando|descontados|deducidos|deducidas|con la condición|con condición|a reserva|con la salvedad',
   limitsPrevious:
     'solo|solamente|más que|sólo|exclusivamente|únicamente|en principio|por regla general|por lo general|en general',
   limitsNothing: 'en su caso|no sólo|no solo|sino también',
   limitsNothingWithin:
-    'sin fines de lucro|sin ánimo de lucro|sin demora|en particular si|en particular cuando|especialmente si|especialmente cuando|sobre todo si',
+    'sin fines de lucro|sin ánimo de lucro|sin demora|en particular si|en particular cuando|especialmente si|especialmente cuando|sobre todo si|sin necesidad de|sin expresión de causa|sin expresar causa|aun cuando|incluso si|aun si|con independencia de si|sin perjuicio de que',
   retracts: String.raw`falso\b`,
   contradicts:
     '(?:refutado|refutada|falso|desmentido)(?=:)|(?:esto|eso) (?:es|no es) (?:falso|cierto|verdad|incorrecto|así)|no (?:estamos|estoy) de acuerdo|no (?:compartimos|comparto) (?:esta|esa|este|ese)|no es (?:cierto|así|verdad)|discrepamos|disentimos',
@@ -81,6 +82,7 @@ export const spanish: Language = {
   setsAgainst: 'mientras frente aunque contra comparado comparada embargo',
   coordinates: 'y u pero',
   joinsMember: 'así como|como así también|como también',
+  opensExamples: 'como|tales como|por ejemplo|p ej|entre ellos|entre ellas',
   alternative: 'o u',
   definite: 'el los las la lo',
   other: 'otro otra otros otras',

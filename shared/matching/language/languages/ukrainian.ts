@@ -2,9 +2,10 @@
 import type { Language } from '../tags.ts';
 
 export const ukrainian: Language = {
-  limitsNothingWithin: 'зокрема якщо|особливо якщо|у тому числі якщо',
+  limitsNothingWithin: 'зокрема якщо|особливо якщо|у тому числі якщо|навіть якщо',
   decimalComma: 'и|та',
   negation: 'ні ніколи ніхто нічого немає нема жоден жодна жодне',
+  addsDenial: 'ні ані',
   deniesVerb: 'не',
   answersNo: 'ні не',
   answersYes: 'так',
@@ -37,6 +38,7 @@ export const ukrainian: Language = {
   opposes: 'але однак проте',
   setsAgainst: 'хоча тоді натомість',
   coordinates: 'або чи',
+  opensExamples: 'таких як|такі як|наприклад',
   withElse: 'ніхто інший|нікому іншому|хтось інший|нічого іншого',
   concedes: 'хоча',
   modal: "може можуть повинен повинна повинні зобов'язаний має",
