@@ -58,6 +58,11 @@ export const wordRules: RulesOf<RuleId, 'word'> = {
         'InWien.......3€\nInganzÖsterreich.......5,90€\nBeiFragen,erreichtihruns\nderLindigeundderWaldige',
         'In ganz Österreich: 5,90€',
       ],
+      [
+        'De overeenkomst bevat inspanningsverplichtingen, geen resultaats-verplichtingen.',
+        'De overeenkomst bevat inspanningsverplichtingen, geen resultaatsverplichtingen.',
+      ],
+      ['Daher sind alle Daten gebührenfreiherauszugeben.', 'Daher sind alle Daten gebührenfrei herauszugeben.'],
     ],
     changed: [
       [

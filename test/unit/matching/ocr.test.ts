@@ -93,6 +93,16 @@ describe('accents', () => {
     ).toBe('found');
   });
 
+  it('are lost in a word that OCR doubted, and in no other', () => {
+    const read = 'Valida del 2 al 9 de mayo según la póliza del señor Gil.';
+    const printed = 'Válida del 2 al 9 de mayo según la póliza';
+    expect(statusOf(scanOf(read, { Valida: 84 }), printed)).toBe('found');
+    expect(refusalOf(verdictOf(scanOf(read), printed))).toBe('name.changed');
+    expect(refusalOf(verdictOf(scanOf(read, { Valida: 84 }), printed.replace('Válida', 'Várida')))).toBe(
+      'name.changed',
+    );
+  });
+
   it('of a name are not lost by OCR that reads others', () => {
     expect(
       refusalOf(

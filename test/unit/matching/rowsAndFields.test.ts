@@ -217,3 +217,12 @@ it('does not warn of the answer of another field', () => {
   expect(warningsOf('☑ Yes ☐ No', '☑ Yes')).toEqual([]);
   expect(warningsOf('Pregnant: No Smoker: Yes', 'Smoker: Yes')).toEqual([]);
 });
+
+it('a dash after the balance of a row belongs to no date below it, and two dates are a range', () => {
+  const account =
+    '01Aug2018 Cheque 4987 36.07 99,914.15 -\n01Aug2018 Loan 7 1,500.00 70,269.42 -\n02Aug2018 Fee 3.00 70,266.42 -';
+  expect(statusOf(account, '01Aug2018 Loan 7 1,500.00 70,269.42 -')).toBe('found');
+  expect(refusalOf(verdictOf(account, '01Aug2018 Loan 7 1,500.00 70,266.42 -'))).toBe('number.changed');
+  const stay = 'The mill is open from 1 May 2018 -\n31 August 2018 to all members of the club.';
+  expect(refusalOf(verdictOf(stay, 'The mill is open from 1 May 2018'))).toBe('edge.range-cut');
+});
