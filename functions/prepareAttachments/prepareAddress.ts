@@ -8,6 +8,7 @@ import { resourceExhausted, serviceUnavailable } from '../../shared/http/apiErro
 import { pricesOf } from '../../shared/platform/settings.ts';
 import { refusalKey } from '../../shared/preparation/endPreparation.ts';
 import { waitUntilSettled } from '../../shared/preparation/waitUntilSettled.ts';
+import type { UrlCacheEntry } from '../../shared/storage/urlCache.ts';
 import type { AttachmentRecord, SettledAttachment } from '../../shared/storage/attachmentRecords.ts';
 import { adoptConversion } from './adoptConversion.ts';
 import { identifierOfCopy, refusedAddress, type AddressOrder } from './addressOrder.ts';
@@ -69,8 +70,11 @@ export async function prepareAddress(dependencies: AddressDependencies, order: A
 /** The dry run: nothing is visited. @throws ApiError 400 as above */
 export async function priceAddress(dependencies: AddressDependencies, order: AddressOrder): Promise<PriceAnswer> {
   const balanceCents = await dependencies.billing.available(order.account);
-  const known = (await ownConversion(dependencies, order)) ?? (await knownConversion(dependencies, order)).record;
-  if (known) return { dryRun: true, units: 0, costCents: 0, balanceCents };
+  const own = await ownConversion(dependencies, order);
+  const { record: known, entry } = await knownConversion(dependencies, order);
+  const isCopied =
+    known !== undefined && (isOrdersOwn(known, order) || (await hasCopyLeft(dependencies, order, entry)));
+  if (own || isCopied) return { dryRun: true, units: 0, costCents: 0, balanceCents };
   const { units, cents } = minimumPrice(dependencies.settings);
   return { dryRun: true, units, costCents: cents, isMinimum: true, balanceCents };
 }
@@ -85,7 +89,7 @@ async function attemptOnce(
   if (own) return { record: await settle(own), cached: own.status !== 'processing' && !order.skipCache, costCents: 0 };
 
   const { record: known, entry } = await knownConversion(dependencies, order);
-  if (known) {
+  if (known && entry && (isOrdersOwn(known, order) || (await mayCopy(dependencies, order, entry)))) {
     // If a fresh one was requested, it is what this request began when it first came.
     const cached = known.status !== 'processing' && !order.skipCache;
     const settled = await settle(known);
@@ -101,6 +105,42 @@ async function attemptOnce(
   return { record, cached: false, costCents };
 }
 
+/** Copies of one conversion, which cost nothing but the space for them; then the address is converted, and paid for, again. */
+const MOST_COPIES = 50;
+
+/** The same request has its copy already, or one is counted for it. */
+const mayCopy = async (
+  dependencies: AddressDependencies,
+  order: AddressOrder,
+  entry: UrlCacheEntry,
+): Promise<boolean> =>
+  (await earlierCopy(dependencies, order, entry.storageId)) !== undefined ||
+  (await dependencies.storage.urlCache.countCopy(entry.cacheKey, entry.storageId, MOST_COPIES));
+
+const hasCopyLeft = async (
+  dependencies: AddressDependencies,
+  order: AddressOrder,
+  entry: UrlCacheEntry | undefined,
+): Promise<boolean> =>
+  entry !== undefined &&
+  ((entry.copies ?? 0) < MOST_COPIES || (await earlierCopy(dependencies, order, entry.storageId)) !== undefined);
+
+/** Copied for the same request before. A fresh conversion has another storage, and so its copy another identifier. */
+const earlierCopy = (
+  dependencies: AddressDependencies,
+  order: AddressOrder,
+  storageId: string,
+): Promise<AttachmentRecord | undefined> =>
+  order.attachmentId === undefined
+    ? ownConversion(dependencies, copyOrder(order, storageId))
+    : Promise.resolve(undefined);
+
+const copyOrder = (order: AddressOrder, storageId: string): AddressOrder => ({
+  ...order,
+  attachmentId: identifierOfCopy(storageId, order),
+  skipCache: false,
+});
+
 /** @returns `undefined` if the earlier conversion was deleted in the meantime, or the identifier taken */
 async function copyOf(
   dependencies: AddressDependencies,
@@ -109,10 +149,9 @@ async function copyOf(
   settle: (record: AttachmentRecord) => Promise<SettledAttachment>,
 ): Promise<SettledAttachment | undefined> {
   if (order.attachmentId !== undefined) return adoptConversion(dependencies, order, from);
-  const named = { ...order, attachmentId: identifierOfCopy(from.storageId, order) };
-  // Copied for the same request before. A fresh conversion has another storage, and so its copy another identifier.
-  const earlier = await ownConversion(dependencies, { ...named, skipCache: false });
-  return earlier ? settle(earlier) : adoptConversion(dependencies, named, from);
+  const earlier = await earlierCopy(dependencies, order, from.storageId);
+  if (earlier) return settle(earlier);
+  return adoptConversion(dependencies, { ...copyOrder(order, from.storageId), skipCache: order.skipCache }, from);
 }
 
 /** Another request had claimed the identifier, and found that a third one was already converting the address. */

@@ -12,6 +12,8 @@ export interface UrlCacheEntry {
   readonly storageId: string;
   /** ISO 8601: from then on the entry is of no use. */
   readonly expiresAt: string;
+  /** Of the conversion, made under other identifiers; absent before the first. */
+  readonly copies?: number | undefined;
   /** Why the conversion left nothing, for those who wait for it. */
   readonly refusal?: UrlRefusal | undefined;
 }
@@ -29,6 +31,8 @@ export interface UrlCache {
   put(entry: UrlCacheEntry, replaced: UrlCacheEntry | undefined): Promise<boolean>;
   /** Records a refusal, until `expiresAt` (ISO 8601), if the entry still belongs to `storageId`. */
   refuse(cacheKey: string, storageId: string, refusal: UrlRefusal, expiresAt: string): Promise<void>;
+  /** Counts a copy if the entry still belongs to `storageId` and has fewer than `most`; false otherwise. */
+  countCopy(cacheKey: string, storageId: string, most: number): Promise<boolean>;
   /** Forgets the entry if it still belongs to `storageId`. */
   remove(cacheKey: string, storageId: string): Promise<void>;
   /** Entries that expired before `now` (ISO 8601). */

@@ -52,6 +52,17 @@ describeContract('the cache of web addresses', databases, (adapter) => {
     expect(await cache.get('refused')).toEqual(entry('refused', 's2'));
   });
 
+  it('counts copies up to a bound, also of many who come together, and anew for the next conversion', async () => {
+    const first = entry('copied', 's1');
+    await cache.put(first, undefined);
+    expect(await cache.countCopy('copied', 'other', 3)).toBe(false);
+    const counted = await Promise.all(Array.from({ length: 5 }, () => cache.countCopy('copied', 's1', 3)));
+    expect(counted.filter(Boolean)).toHaveLength(3);
+    expect(await cache.get('copied')).toEqual({ ...first, copies: 3 });
+    await cache.put(entry('copied', 's2'), first);
+    expect(await cache.countCopy('copied', 's2', 3)).toBe(true);
+  });
+
   it('forgets an entry of the storage that is named, and lists what has expired', async () => {
     await cache.put(entry('forgotten', 's1', '2028-01-01T00:00:00.000Z'), undefined);
     await cache.remove('forgotten', 'other');

@@ -16,6 +16,7 @@ const entryItem = z.object({
   attachmentId: z.string(),
   storageId: z.string(),
   expiresAt: z.string(),
+  copies: z.number().optional(),
   refusal: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('refused'), message: z.string() }),
@@ -67,6 +68,20 @@ export function createDynamoUrlCache(access: TableAccess): UrlCache {
               ':listed': gsi1sk,
               ':ours': storageId,
             },
+          }),
+        ),
+      );
+    },
+
+    countCopy(cacheKey, storageId, most) {
+      return heldCondition(
+        client.send(
+          new UpdateCommand({
+            TableName,
+            Key: itemKey.url(cacheKey),
+            UpdateExpression: 'ADD copies :one',
+            ConditionExpression: 'storageId = :ours AND (attribute_not_exists(copies) OR copies < :most)',
+            ExpressionAttributeValues: { ':one': 1, ':ours': storageId, ':most': most },
           }),
         ),
       );

@@ -91,4 +91,22 @@ describe('a conversion that is copied under another identifier', () => {
     expect((await service.request('POST', '/getAttachment', { attachmentId: 'second' })).status).toBe(404);
     expect((await service.request('POST', '/getAttachment', { attachmentId: 'first' })).status).toBe(200);
   });
+
+  it('is free fifty times; then the address is converted and paid for again, and a request that has its copy keeps it', async () => {
+    const order = (fields: object) => service.request('POST', '/prepareAttachments', { url: URL, ...fields });
+    const cents = async (fields: object): Promise<string | null> => {
+      const response = await order(fields);
+      await response.arrayBuffer();
+      expect(response.status).toBe(200);
+      return response.headers.get('x-cost-cents');
+    };
+    const copies = Array.from({ length: 50 }, (_, at) => ({ endUserId: `reader-${at}` }));
+    for (const copy of copies) expect(await cents(copy)).toBe('0');
+    const dry = (await (await order({ endUserId: 'late', dryRun: true })).json()) as { costCents: number };
+    expect(dry.costCents).toBeGreaterThan(0);
+    expect(await cents(copies[0])).toBe('0');
+    expect(Number(await cents({ endUserId: 'late' }))).toBe(dry.costCents);
+    // The fresh conversion has copies of its own.
+    expect(await cents({ endUserId: 'later' })).toBe('0');
+  });
 });
