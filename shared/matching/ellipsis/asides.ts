@@ -18,7 +18,7 @@ export function isAside({ leftOut, gaps, gapBefore, gapAfter }: CutSentence): bo
   // "Internal (or MAC-based) paths": brackets hold an aside even so.
   if (coordinates(leftOut[0].key) && !/^[([（]$/u.test(opens)) return false;
   const isOne = !gaps.slice(1).some((gap) => /[()[\]（）]/u.test(gap));
-  if (/^[([（]$/u.test(opens)) return isOne && /^[)\]）][,;:.]?$/u.test(closes);
+  if (/^[([（]$/u.test(opens)) return isOne && /^[)\]）][,;:]?$/u.test(closes);
   // "Our service 「https://…」", "the platform "Alba"": a name in quotation marks beside what it names.
   if (opens === '"') return closes.startsWith('"') && !gaps.slice(1).some((gap) => gap.includes('"'));
   if (/^[,،，、]$/u.test(opens)) return /^[,،，、]$/u.test(closes);

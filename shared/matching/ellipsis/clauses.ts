@@ -20,7 +20,6 @@ import {
   isPartitive,
   isPluralVerb,
   isRelative,
-  opensExamples,
   opensObject,
   startsAddition,
   wantsObject,
@@ -51,21 +50,14 @@ export function startsInsideClause(cut: CutSentence): boolean {
   if (partsClauses.test(gapAfter) || startsJoined(after) || startsClause(leftOut[leftOut.length - 1].key)) return false;
   // ", which are designed to give support": the comma opens a clause about the words before it.
   const opensRelative = isRelative(leftOut[0].key);
-  if (continuesList(cut) || namesMore(cut)) return false;
   const starts = leftOut.flatMap(({ key }, at) =>
-    (coordinates(key) && !joinsParticiples(leftOut, at)) || (separates.test(gaps[at]) && !(at === 0 && opensRelative))
+    (coordinates(key) && !joinsParticiples(cut, at)) || (separates.test(gaps[at]) && !(at === 0 && opensRelative))
       ? [at]
       : [],
   );
   const last = starts.at(-1);
   if (last === undefined || waitsForVerb({ before, leftOut, gaps })) return false;
-  // "On dissolution or on loss of its purpose": what is joined is another such phrase.
-  const joinsPhrase = (at: number): boolean => {
-    const { key } = leftOut.at(at + 1) ?? { key: '' };
-    const isParallel = coordinates(leftOut[at].key) && before[0].key === key;
-    return (isAlternative(leftOut[at].key) || isParallel) && isPreposition(key);
-  };
-  if (starts.every(joinsPhrase)) return false;
+  if (joinsPhrase(cut)) return false;
   // "Des travaux de rénovation et de mise aux normes": what is joined is a complement of the same noun.
   if (starts.every((at) => isPartitive(leftOut.at(at + 1)?.key ?? ''))) return false;
   // "Eine transparente und auf allem fußende Überlieferung": another attribute of the same noun.
@@ -100,40 +92,22 @@ export function startsInsideClause(cut: CutSentence): boolean {
   return !(endsList && (areSubjects || isBareNoun || (isAttached && areShort && starts.length > 1)));
 }
 
-/**
- * "Garages, carports, huts [, sheds and bins] are forbidden": the part before has begun to list, and what is left out are further members of
- * it. One member alone may be the object of one clause and the next the subject of another: "pay for tea[, guests] get cake".
- */
-function continuesList({ textBefore, leftOut, gaps, gapBefore }: CutSentence): boolean {
-  if (!listComma.test(gapBefore.trim()) && !coordinates(leftOut[0].key)) return false;
-  const open = lastMember.exec(textBefore)?.[1];
-  if (open === undefined || open.split(/\s+/u).some((word) => coordinates(word) || isAuxiliary(word) || isModal(word)))
-    return false;
-  const starts = leftOut.flatMap(({ key }, at) =>
-    at === 0 || coordinates(key) || separates.test(gaps[at]) ? [at] : [],
-  );
-  const areShort = starts.every((start, at) => {
-    const member = leftOut.slice(start, starts.at(at + 1) ?? leftOut.length);
-    return member.length <= (isAdditive(member[0].key) ? MAX_WORDS_OF_ADDED : MAX_WORDS_OF_MEMBER + 1);
-  });
-  return areShort && !leftOut.some(({ key }) => isAuxiliary(key) || isModal(key) || isRelative(key));
-}
-/** "Meeting places[, such as halls and cinemas,]", "the data [as well as the messages]": words that begin no clause, and no verb. */
-function namesMore({ leftOut }: CutSentence): boolean {
-  const keys = leftOut.slice(0, MAX_WORDS_OF_ADDITION).map(({ key }) => key);
-  if (!opensExamples(keys) && (!startsAddition(keys) || keys[0] === 'oraz')) return false;
-  return !leftOut.some(({ key }) => isAuxiliary(key) || isModal(key) || isRelative(key));
-}
-const listComma = /^[,،，、]$/u;
-/** Up to three words, or a few characters of a script without spaces, between a comma and the end. */
-const lastMember = /[,،，、]\s*([^\s,;:،，、；：()]{1,30}(?:\s+[^\s,;:،，、；：()]{1,30}){0,2})$/u;
-/** These join no clauses. */
-const isAdditive = (key: string): boolean => startsAddition([key]);
-const MAX_WORDS_OF_ADDED = 8;
+/** "On dissolution of the club [or on loss of its purpose]": before it there is no room for a verb, nor in it. */
+const joinsPhrase = ({ before, leftOut }: CutSentence): boolean =>
+  before.length <= MAX_WORDS_OF_SUBJECT &&
+  leftOut.length <= MAX_WORDS_OF_PHRASE &&
+  isAlternative(leftOut[0].key) &&
+  leftOut.at(1)?.key === before[0].key &&
+  isPreposition(before[0].key) &&
+  leftOut.every(({ kind, key }) => kind === 'word' && !isAuxiliary(key) && !isModal(key)) &&
+  !leftOut.slice(1).some(({ key }) => coordinates(key));
+const MAX_WORDS_OF_PHRASE = 5;
 
-/** "Representado y asistido". */
-const joinsParticiples = (tokens: readonly Token[], at: number): boolean =>
-  at > 0 && [tokens[at - 1], tokens.at(at + 1)].every((token) => romanceParticiple.test(token?.key ?? ''));
+/** ", representado y asistido por": an insertion that begins so. */
+const joinsParticiples = ({ leftOut, gapBefore }: CutSentence, at: number): boolean =>
+  at === 1 &&
+  gapBefore.trim() === ',' &&
+  [leftOut[0], leftOut.at(2)].every((token) => romanceParticiple.test(token?.key ?? ''));
 export const romanceParticiple = /^\p{L}{3,}(?:[ai]d[oa]s?|[aiu]t[oaie])$/u;
 
 /** Endings of German attributes, which agree. */

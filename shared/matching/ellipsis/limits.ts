@@ -6,7 +6,7 @@ import { mayBeMisreadDenial } from '../comparison/ocrConfusions.ts';
 import { saysAs, opensConditionalClause } from '../language/conditionalClauses.ts';
 import { isNoDenialThere } from '../language/leadingDenials.ts';
 import { coordinates } from '../language/openWords.ts';
-import { addsDenial, isNegation, mayDeny, mayDenyUnspaced, saysHardToDo } from '../language/negations.ts';
+import { mayDeny, mayDenyUnspaced, saysHardToDo } from '../language/negations.ts';
 import { isMoney, isPercentWord, isUnit } from '../language/quantities.ts';
 import { withdraws, withdrawsUnspaced, withoutHarmlessWithin } from '../language/withdrawals.ts';
 import { boundsNext, contextCueIn } from '../language/cuesBeside.ts';
@@ -65,7 +65,6 @@ function tellingWords(window: Window, from: number, to: number): Token[] {
       !saysAs(token.key, () => wordsAround(window)) &&
       !isPrefix(window, token) &&
       !isNumberSign(window, token, all.at(order + 1)) &&
-      !addsToDenial(window, from, token.key) &&
       !isHarmless(window, token),
   );
 }
@@ -86,12 +85,6 @@ function isHarmless(window: Window, token: Token): boolean {
   const at = mayDeny(token.key) ? window.tokens.indexOf(token) : -1;
   return at >= 0 && limitsNothingHere(window, at);
 }
-
-/** "Is not valid[, nor may it be sold]": a further denial takes nothing from one that is quoted. */
-const addsToDenial = ({ tokens }: Window, from: number, key: string): boolean =>
-  addsDenial(key) && tokens.slice(Math.max(0, from - WORDS_TO_DENIAL), from).some((token) => isNegation(token.key));
-/** Words before it in which the first denial stands. */
-const WORDS_TO_DENIAL = 25;
 
 /** "Registration No. (1010613766)". */
 const isNumberSign = (window: Window, token: Token, next: Token | undefined): boolean =>

@@ -114,19 +114,16 @@ function judge(cut: Cut): Judgement | undefined {
 function judgeAcross({ window, from, to, ends, before, after }: Cut): Judgement | undefined {
   const [firstEnd, lastStart] = [ends[0], ends[ends.length - 1]];
   const breaksOff = firstEnd !== from;
-  // "… are competent (…). The council" of "are competent (§ 5 BZG)." leaves out no words of the sentence itself.
-  const endsWithBracket = restIsBracket.test(between(window, from, firstEnd));
   const startsInside = window.tokens
     .slice(lastStart, to)
     .some((_, order) => !isMarker(window, lastStart + order) && !isFootnoteReference(window, lastStart + order));
   const isOpen = breaksOffOpen(before.window.tokens.slice(before.from, before.to));
   // "Does not apply to … Pipes are insured": the next sentence would be its object.
-  if (breaksOff && !endsWithBracket && (startsInside || isOpen)) return { rule: 'elision.clause' };
+  if (breaksOff && (startsInside || isOpen)) return { rule: 'elision.clause' };
   // What continues inside another sentence, or is in lower case as if it did, reads as one sentence with the part before: "Each party bears
   // … the lender's fees" of "Each party bears its costs; the lender's fees are paid by the buyer".
   const isWrittenOn = startsSmall(after) && !startsOwnClause(after);
-  const isOneSentence =
-    startsInside || (isWrittenOn && ((breaksOff && !endsWithBracket) || startsWithCapital(window, to)));
+  const isOneSentence = startsInside || (isWrittenOn && (breaksOff || startsWithCapital(window, to)));
   if (isOneSentence && !endsAsSentence(before) && !opensWithSemicolon(after)) return { rule: 'elision.clause' };
   // "Smith signed; … was sued" of "Jones did not; was sued".
   const [{ key: first }] = after.quoted.tokens;
@@ -145,10 +142,6 @@ function judgeAcross({ window, from, to, ends, before, after }: Cut): Judgement 
   if (limit !== undefined) return { ...limit, rule: 'elision.may-limit' };
   return losesLimit(window, from, to) ? { rule: 'elision.may-limit' } : undefined;
 }
-
-const restIsBracket = /^\s*[([（][^()[\]（）]*[)\]）]["'”’»]*[.!?。！？]?\s*$/u;
-const between = ({ text, tokens }: Window, from: number, to: number): string =>
-  text.slice(tokens[from - 1].end, tokens[to].start);
 
 /** "He said [owners are responsible]", "the evidence suggested that [Tether had the records]". */
 const attributesRest = (words: readonly Token[]): boolean =>

@@ -1,8 +1,7 @@
 /** What an ellipsis leaves out within one sentence: a limit, a condition, the subject of the verb that follows, or an aside. */
 import type { Comparison } from '../comparison/comparePassage.ts';
-import { coordinates, isModal, opposes } from '../language/openWords.ts';
+import { isModal } from '../language/openWords.ts';
 import { comparesWithNumber, isHearsay, isOnceDone, namesMajority, namesRespects } from '../language/qualifiers.ts';
-import { withoutHarmlessWithin } from '../language/withdrawals.ts';
 import { areOpenChoices } from '../marks/boxes.ts';
 import type { Token } from '../text/tokens.ts';
 import {
@@ -38,8 +37,6 @@ import { gapText } from '../source/window.ts';
 export function judgeInSentence(whole: Cut, leftOut: readonly Token[]): Judgement | undefined {
   const { window, from, to } = whole;
   const cut = sentenceOf(whole, leftOut);
-  const rest = withoutHarmlessWithin(leftOut);
-  if (rest.length < leftOut.length && rest.every(({ key }) => coordinates(key) && !opposes(key))) return undefined;
   const limit = limitIn(window, from, to);
   if (limit !== undefined) return limit;
   return judgeWithoutLimit(whole, cut) ?? (widensDenial(cut) ? { rule: 'elision.may-limit' } : undefined);

@@ -43,11 +43,6 @@ const additions = phrasesOf('joinsMember');
 export const startsAddition = (keys: readonly string[]): boolean =>
   additions.some((phrase) => phrase.every((word, at) => keys.at(at) === word));
 
-const exampleWords = phrasesOf('opensExamples');
-/** "Such as", "z. B.". */
-export const opensExamples = (keys: readonly string[]): boolean =>
-  exampleWords.some((phrase) => phrase.every((word, at) => keys.at(at) === word));
-
 /** What comes before and after one of them is mutually exclusive. */
 export const isAlternative = tagged('alternative');
 

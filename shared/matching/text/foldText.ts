@@ -144,6 +144,8 @@ function computeCluster(cluster: string): string {
     .toLowerCase()
     .replace('i\u0307', 'i')
     .replace(optionalMark, '');
+  // As a word of its letters it would be "no".
+  if (cluster === '№') return 'nr';
   if (vulgarFraction.test(cluster)) return ` ${compatible.replace('\u2044', '/')}`;
   if (enclosedNumber.test(cluster)) return ` ${enclosedValue(cluster.charCodeAt(0)) ?? compatible} `;
   if (/^[\p{Zs}\p{Zl}\p{Zp}]/u.test(compatible)) return ' ';

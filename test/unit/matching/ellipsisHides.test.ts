@@ -5,6 +5,47 @@ import { refusalOf } from '../../support/matching/refusal.ts';
 
 const dishonest: readonly (readonly [string, string, string])[] = [
   [
+    'In May, prices fell and wages rose by 3 percent in the north.',
+    'In May, prices fell … by 3 percent in the north.',
+    'elision.subject',
+  ],
+  [
+    'Unter dem Vertrag zahlt Weber, Klein, Roth, Lang und Funk zahlen die Steuer.',
+    'Unter dem Vertrag zahlt Weber, Klein … zahlen die Steuer.',
+    'elision.subject',
+  ],
+  [
+    'The tenant pays for heating as well as water, the landlord pays the fees of the club.',
+    'The tenant pays for heating … the fees of the club.',
+    'elision.subject',
+  ],
+  [
+    'In 2019 Weber led the firm and in 2020 Klein led the bank of the town.',
+    'In 2019 Weber led the firm … the bank of the town.',
+    'elision.subject',
+  ],
+  ['The fine under section 3 is 50 and under section 4 is 90 euros.', 'The fine … is 90 euros.', 'elision.clause'],
+  [
+    'Der Käufer zahlt die Steuer, der Verkäufer nach § 4 den Makler.',
+    'Der Käufer zahlt die Steuer … den Makler.',
+    'elision.subject',
+  ],
+  [
+    'La empresa ha vendido el mercado y comprado acciones y terrenos en Toledo.',
+    'La empresa ha vendido … acciones y terrenos en Toledo.',
+    'elision.subject',
+  ],
+  [
+    'The rule does not apply to dogs, nor do cats require a licence in the park.',
+    'The rule does not apply to dogs … require a licence in the park.',
+    'elision.denial',
+  ],
+  [
+    'The court left open whether or not Weber forged the will of his aunt.',
+    'The court left open … Weber forged the will of his aunt.',
+    'elision.denial',
+  ],
+  [
     'She said that the bridge was safe for cars, but that nobody could guarantee it for long.',
     'She said that the bridge was safe for cars, … that nobody could guarantee it for long.',
     'elision.condition',

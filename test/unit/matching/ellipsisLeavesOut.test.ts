@@ -4,28 +4,8 @@ import { sourceOf } from '../../support/matching/sources.ts';
 
 const honest: readonly (readonly [string, string])[] = [
   [
-    'Zur Sicherung der Lieferungen der Stadt und zur Absicherung der Kosten für Gas wurde ein Vertrag vorgeschlagen.',
-    'Zur Sicherung der Lieferungen der Stadt … wurde ein Vertrag vorgeschlagen.',
-  ],
-  [
-    'All places of amusement such as halls, theatres, museums and bars are obliged to close.',
-    'All places of amusement … are obliged to close.',
-  ],
-  [
-    'El recurso no incurre en la infracción de los artículos, ni en la valoración de los hechos, y se archiva con costas.',
-    'El recurso no incurre en la infracción de los artículos, … y se archiva con costas.',
-  ],
-  [
     'The club is free of liability for any loss, even if it was told of the risk, to the extent that the law allows.',
     'The club is free of liability for any loss, … to the extent that the law allows.',
-  ],
-  [
-    'Der Bau von Hütten, Zäunen, hohen Mauern und Türmen sowie die Anlage von Teichen für Fische ist auf dem Platz verboten.',
-    'Der Bau von Hütten, Zäunen, hohen Mauern … ist auf dem Platz verboten.',
-  ],
-  [
-    'Bei Stürzen, Schnitten, Brüchen oder Verbrennungen haften weder der Verein noch seine Leiter.',
-    'Bei Stürzen, Schnitten … haften weder der Verein noch seine Leiter.',
   ],
   [
     'Même en cas de vente, d’échange, ou de prêt d’un bateau en cours d’année, la cotisation est acquise.',
@@ -38,14 +18,6 @@ const honest: readonly (readonly [string, string])[] = [
   [
     'The board will reject the claim by a decision pursuant to Article 12(3) of the Act and publish it.',
     'The board will reject the claim by a decision … and publish it.',
-  ],
-  [
-    'Der Ort ist zuständig, soweit nicht das Land zuständig ist (§ 5 Abs. 1 BZG BL). Der Rat führt bei Notlagen.',
-    'Der Ort ist zuständig, soweit nicht das Land zuständig ist (…). Der Rat führt bei Notlagen.',
-  ],
-  [
-    'Du kan til enhver tid og uden begrundelse vælge at trække dig ud af undersøgelsen.',
-    'Du kan til enhver tid … vælge at trække dig ud af undersøgelsen.',
   ],
   [
     'The Alder Office, registration No. (1010613766), license No (12251), named herein by its owner as the First Party.',
@@ -67,14 +39,6 @@ const honest: readonly (readonly [string, string])[] = [
   [
     'Der Beitrag ist gemäß § 65a Abs. 5 S. 5 LHG an die Hochschule zu zahlen, die ihn abführt.',
     'Der Beitrag ist … an die Hochschule zu zahlen, die ihn abführt.',
-  ],
-  [
-    'Kupující není povinen převzít lodě, které mají vady, zejména pokud chybí kormidlo, nejsou natřené nebo tečou.',
-    'Kupující není povinen převzít lodě, které mají vady, … nejsou natřené nebo tečou.',
-  ],
-  [
-    'The buyer may send the boat back, especially if it leaks, and ask for the price.',
-    'The buyer may send the boat back, … and ask for the price.',
   ],
   ['We solve for P.\nq=0.3\nz=0 P=1.0000000\nz=5 P=0.1773523\nz=10 P=0.0416605', 'q=0.3 … z=5 P=0.1773523'],
   [

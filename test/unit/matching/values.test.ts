@@ -22,6 +22,7 @@ describe('a value of the quotation is found where it stands, whatever stands bes
     ['Staj süresi 30 iş gününden az olamaz', '30 iş günü'],
     ['Görev süreleri 3 yıldır', '3 yıl'],
     ['Hispanics (77%)', '77%'],
+    ['на основании лицензии № ЛО-59-01-002845', 'ЛО-59-01-002845'],
     ['2021年4月より70％→2023年10月より100%', '2023年10月'],
     ['within sixty (60) days', '60'],
     ['n’excédant pas 10 jours', '10 jours'],

@@ -36,7 +36,6 @@ export const arabic: Language = {
   opposes: 'لكن',
   setsAgainst: 'بينما مقابل',
   coordinates: 'و أو لكن',
-  opensExamples: 'مثل|على سبيل المثال',
   alternative: 'أو',
   withElse: 'أي شخص آخر|شخص آخر|لا أحد آخر|أحد آخر|شيء آخر',
   listConjunction: 'و أو',

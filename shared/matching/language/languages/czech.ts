@@ -34,8 +34,7 @@ export const czech: Language = {
   limitsBeforeIt:
     'ne|kromě|pokud|jestliže|ledaže|podle|dle|pod podmínkou|za podmínky|za předpokladu|v případě|v případech|se souhlasem|s výjimkou|po dohodě|v nezbytném rozsahu|po nezbytně nutnou dobu|je li to nutné|v případě potřeby|není li|ve výjimečných případech|v odůvodněných případech|v mimořádných případech|ve zvláštních případech|v některých případech|na žádost|na základě žádosti|po předchozím|po předchozí|s předchozím|po schválení|po projednání|v rámci možností|z důvodů|z důvodu|z vážných|výhradně k|pouze k|pouze pro|výhradně pro|s výjimkami|s podmínkou|s výhradou|pod tou podmínkou',
   limitsPrevious: 'jen|pouze|výhradně|v zásadě|zpravidla|obvykle|prozatím',
-  limitsNothingWithin:
-    'zejména pokud|zejména jestliže|zejména když|především pokud|zvláště pokud|bez udání důvodu|bez uvedení důvodu|bez udání důvodů|i když|i pokud|i v případě že|bez ohledu na',
+  limitsNothingWithin: 'i pokud|i v případě že|bez ohledu na',
   contradicts: '(?:to|toto) (?:není pravda|je nepravda)|s tím nesouhlasíme|nesouhlasíme|nesouhlasím',
   notApplicable: 'nepoužije se|neuplatní se|zrušen[oaý]?',
   voided: 'zrušen zamítnut',
@@ -52,7 +51,6 @@ export const czech: Language = {
   opposes: 'ale však avšak',
   setsAgainst: 'zatímco ačkoli ačkoliv přestože oproti proti',
   coordinates: 'nebo ale anebo či',
-  opensExamples: 'jako|jako jsou|např|například|zejména',
   withElse:
     'nikdo jiný|nikomu jinému|nikdo další|někdo jiný|někomu jinému|nic jiného|něco jiného|kdokoli jiný|komukoli jinému',
   concedes: 'ačkoli ačkoliv přestože',

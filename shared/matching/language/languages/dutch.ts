@@ -45,8 +45,7 @@ export const dutch: Language = {
   limitsPrevious:
     'alleen|slechts|uitsluitend|in beginsel|in principe|in de regel|over het algemeen|doorgaans|voorlopig',
   limitsNothing: 'niet alleen|maar ook',
-  limitsNothingWithin:
-    'zonder winstoogmerk|in het bijzonder als|in het bijzonder indien|met name als|met name indien|met name wanneer|zonder opgaaf van redenen|zonder opgave van redenen|zonder dat daarvoor|zonder dat hiervoor|ook als|ook indien|ook wanneer|ongeacht of',
+  limitsNothingWithin: 'zonder winstoogmerk|ook als|ook indien|ook wanneer|ongeacht of',
   contradicts:
     '(?:weerlegd|onjuist)(?=:)|(?:dat|dit) is (?:onjuist|niet waar|onwaar|niet zo)|(?:wij|we|ik) (?:zijn|ben) het (?:daar|hier) niet mee eens|daar(?:mee)? zijn (?:wij|we) het niet mee eens',
   notApplicable: String.raw`niet van toepassing|n\.v\.t\.?|vervallen`,
@@ -70,7 +69,6 @@ export const dutch: Language = {
   setsAgainst: 'terwijl hoewel tegenover daarentegen',
   coordinates: 'maar',
   joinsMember: 'alsmede|evenals',
-  opensExamples: 'zoals|bijvoorbeeld|waaronder|bijv',
   alternative: 'of',
   definite: 'de het',
   withElse:

@@ -56,7 +56,7 @@ export const english: Language = {
   limitsPrevious: 'only|if|exclusively|solely|as a rule|in principle|in general|in most cases|tentatively|emeritus',
   limitsNothing: 'not only|not just|but also',
   limitsNothingWithin:
-    'not for profit|without undue delay|without delay|without limitation|if any|if applicable|if necessary|if required|if appropriate|if not agreed|if so|especially if|especially when|particularly if|particularly when|particularly where|in particular if|in particular when|in particular where|without giving a reason|without giving reasons|without giving any reason|without stating reasons|without the need|the dispute|a dispute|any dispute|such dispute|of dispute|even if|even where|even when|whether or not|regardless of whether|irrespective of whether',
+    'not for profit|without undue delay|without delay|without limitation|if any|if applicable|if necessary|if required|if appropriate|if not agreed|if so|the dispute|a dispute|any dispute|such dispute|of dispute|even if|even where|even when|regardless of whether|irrespective of whether',
   retracts: String.raw`provided\b|false\b|untrue\b|not true\b`,
   contradicts:
     '(?:refuted|disproved|disproven|debunked|rejected|withdrawn)(?=:)|(?:this|that|which|it) (?:is|was) (?:false|untrue|wrong|incorrect|not true|a lie)|(?:we|i) (?:strongly |respectfully |beg to )?(?:disagree|do not agree|cannot agree)|(?:we|i) (?:reject|deny|dispute|do not (?:accept|share)) (?:this|that|it|these)',
@@ -89,7 +89,6 @@ export const english: Language = {
   setsAgainst: 'whereas while although though compared against versus vs unlike however contrary opposed',
   coordinates: 'and or but nor',
   joinsMember: 'as well as|along with|together with',
-  opensExamples: 'such as|including|for example|for instance|e g|like',
   alternative: 'or',
   definite: 'the both',
   other: 'other others',

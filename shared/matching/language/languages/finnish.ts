@@ -3,7 +3,6 @@ import type { Language } from '../tags.ts';
 
 export const finnish: Language = {
   recognisedBy: 'ja on ovat että sekä tai jos joka myös se voi tulee kun',
-  limitsNothingWithin: 'erityisesti jos|varsinkin jos|vaikka',
   decimalComma: 'ja|ei',
   abbreviation: 'esim ks ml',
   negation: 'ei eivät älä ilman koskaan eikä eivätkä',
@@ -40,7 +39,6 @@ export const finnish: Language = {
   opposes: 'mutta vaan',
   setsAgainst: 'vaikka',
   coordinates: 'ja tai sekä',
-  opensExamples: 'kuten|esimerkiksi',
   withElse: 'kukaan muu|kenellekään muulle|ketään muuta|joku muu|jollekulle muulle|mikään muu|mitään muuta',
   concedes: 'vaikka',
   modal: 'voi voivat saa saavat tulee täytyy voidaan saadaan',

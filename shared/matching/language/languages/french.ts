@@ -51,8 +51,7 @@ export const french: Language = {
   limitsPrevious:
     'seulement|uniquement|exclusivement|en principe|en règle générale|en général|provisoirement|partiellement',
   limitsNothing: 'le cas échéant|non seulement|mais aussi|mais également',
-  limitsNothingWithin:
-    'sans but lucratif|sans délai|sans retard|notamment si|notamment lorsque|en particulier si|en particulier lorsque|surtout si|sans motif|sans avoir à justifier|même si|même lorsque|sans égard',
+  limitsNothingWithin: 'sans but lucratif|sans délai|sans retard|même si',
   retracts: String.raw`faux\b`,
   contradicts:
     "(?:réfuté|réfutée|faux|retiré)(?=:)|(?:c'est|cela est|ceci est) (?:faux|inexact|erroné)|(?:nous|je) (?:contestons|conteste|rejetons|rejette) (?:ce|cet|cette|cela|ceci)|(?:nous|je) ne (?:sommes pas|suis pas|partageons pas|partage pas) (?:de cet|d'accord|cet|cette|ce)|il n'en est rien|tel n'est pas le cas",
@@ -83,7 +82,6 @@ export const french: Language = {
   setsAgainst: 'tandis contre quoique cependant toutefois comparé comparée',
   coordinates: 'et ou mais',
   joinsMember: 'ainsi que',
-  opensExamples: 'comme|tels que|telles que|tel que|telle que|par exemple|notamment',
   alternative: 'ou',
   definite: 'le la les',
   other: 'autre autres',

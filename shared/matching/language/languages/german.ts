@@ -56,7 +56,7 @@ export const german: Language = {
     'nur|ausschließlich|lediglich|grundsätzlich|tendenziell|in der regel|im prinzip|im allgemeinen|im regelfall|teilweise|vorläufig|möglicherweise|vermutlich|voraussichtlich',
   limitsNothing: 'nicht nur|sondern auch',
   limitsNothingWithin:
-    'ohne schuldhaftes zögern|ohne verzug|gegebenenfalls|insbesondere wenn|insbesondere falls|insbesondere sofern|insbesondere soweit|vor allem wenn|ohne angabe von gründen|ohne angabe eines grundes|ohne dass es einer|ohne dass es eines|ohne begründung|auch wenn|selbst wenn|unabhängig davon ob|ohne rücksicht auf|gleichgültig ob',
+    'ohne schuldhaftes zögern|ohne verzug|gegebenenfalls|auch wenn|selbst wenn|unabhängig davon ob|ohne rücksicht auf|gleichgültig ob',
   retracts: String.raw`falsch\b`,
   contradicts:
     '(?:widerlegt|falsch|zurückgezogen)(?=:)|das (?:ist|war|ist nicht|war nicht) (?:falsch|wahr|richtig|zutreffend)|(?:dem|diesem?r?) (?:ist nicht so|widersprechen wir|stimmen wir nicht zu)|wir widersprechen|(?:das|dies) (?:trifft|stimmt) nicht|(?:wir|ich) (?:teilen?|bestreiten?) (?:das|dies|diese|diesen)',
@@ -86,7 +86,6 @@ export const german: Language = {
   setsAgainst: 'während wohingegen hingegen dagegen gegenüber obwohl jedoch verglichen',
   coordinates: 'und oder aber sowie',
   joinsMember: 'sowie auch|sowie',
-  opensExamples: 'wie|wie etwa|wie zum beispiel|etwa|zum beispiel|z b|beispielsweise|insbesondere',
   alternative: 'oder',
   definite: 'der die das den dem des beide beiden',
   other: 'andere anderen anderer anderes anderem sonstige sonstigen sonstiger',

@@ -35,7 +35,6 @@ export const hebrew: Language = {
   opposes: 'אבל אך אלא',
   setsAgainst: 'בעוד לעומת למרות אולם',
   coordinates: 'או אבל',
-  opensExamples: 'כגון|למשל',
   alternative: 'או',
   withElse: 'מישהו אחר|אף אחד אחר|כל אדם אחר|שום דבר אחר|משהו אחר',
   modal: 'רשאי רשאית רשאים רשאיות חייב חייבת חייבים יכול יכולה יכולים ניתן ניתנים ניתנת תתאפשר',

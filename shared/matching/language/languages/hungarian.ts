@@ -3,7 +3,6 @@ import type { Language } from '../tags.ts';
 
 export const hungarian: Language = {
   recognisedBy: 'a az és hogy is egy vagy van meg mint ki be el ha',
-  limitsNothingWithin: 'különösen ha|főleg ha|még ha|akkor is ha',
   decimalComma: 'egy|nem|hogy',
   negation: 'nem nincs nincsenek soha senki semmi nélkül',
   addsDenial: 'sem',
@@ -43,7 +42,6 @@ export const hungarian: Language = {
   opposes: 'azonban hanem',
   setsAgainst: 'míg viszont ellenben habár noha',
   coordinates: 'és vagy illetve valamint',
-  opensExamples: 'például|pl|mint például',
   withElse: 'senki más|senki másnak|bárki más|bárki másnak|valaki más|semmi más|bármi más|valami más',
   concedes: 'habár bár jóllehet',
   modal: 'kell szabad köteles kötelesek jogosult jogosultak',

@@ -53,8 +53,7 @@ export const italian: Language = {
   limitsPrevious:
     'soltanto|unicamente|esclusivamente|solamente|di norma|di regola|in linea di principio|in linea di massima|in generale',
   limitsNothing: 'se del caso|di seguito|in seguito|non solo|ma anche',
-  limitsNothingWithin:
-    'senza scopo di lucro|senza indugio|senza ritardo|in particolare se|in particolare quando|in particolare qualora|specialmente se|soprattutto se|senza necessità di|senza bisogno di|senza indicarne le ragioni|senza alcuna motivazione|anche se|anche qualora|a prescindere da',
+  limitsNothingWithin: 'senza scopo di lucro|senza indugio|senza ritardo|anche qualora|a prescindere da',
   retracts: String.raw`falso\b`,
   contradicts:
     "(?:confutato|smentito|falso)(?=:)|(?:questo|ciò) (?:è|non è) (?:falso|vero|errato)|non (?:siamo|sono) d'accordo|non condividiamo|dissentiamo|(?:così non è|non è così)",
@@ -85,7 +84,6 @@ export const italian: Language = {
   setsAgainst: 'mentre contro anziché benché sebbene tuttavia rispetto',
   coordinates: 'e o ma',
   joinsMember: 'così come|nonché',
-  opensExamples: 'come|quali|ad esempio|per esempio|ad es',
   alternative: 'o',
   definite: 'il i gli la lo le',
   other: 'altro altra altri altre',

@@ -44,8 +44,7 @@ export const polish: Language = {
     'nie|oprócz|chyba że|jeśli|według|pod warunkiem|o ile|w przypadku|za zgodą|z wyjątkiem|zdaniem|w opinii|w ocenie|w porozumieniu|po porozumieniu|za porozumieniem|w razie potrzeby|w miarę potrzeby|w miarę możliwości|o ile to możliwe|jeżeli|w przypadkach|w razie|w wyjątkowych|w szczególnych przypadkach|w uzasadnionych przypadkach|w sytuacji gdy|po uprzednim|po uprzedniej|za uprzednią|po uzyskaniu|po zasięgnięciu|na wniosek|na żądanie|za pisemną|z przyczyn|z powodów|z powodu okoliczności|z ważnych|wyłącznie w celu|wyłącznie do|jedynie w|jedynie do|z wyjątkami|z zastrzeżeniem|z tym zastrzeżeniem|pod tym warunkiem|z warunkiem|z tym że',
   limitsPrevious: 'tylko|wyłącznie|co do zasady|zasadniczo|w zasadzie|z reguły|z zasady',
   limitsNothing: 'nie tylko|ale także|ale również',
-  limitsNothingWithin:
-    'w szczególności jeśli|w szczególności jeżeli|w szczególności gdy|zwłaszcza jeśli|zwłaszcza jeżeli|zwłaszcza gdy|bez podania przyczyny|bez podawania przyczyny|bez podania przyczyn|nawet jeśli|nawet jeżeli|nawet gdy|bez względu na',
+  limitsNothingWithin: 'nawet jeśli|nawet jeżeli|nawet gdy|bez względu na',
   contradicts:
     '(?:obalone|fałsz)(?=:)|(?:to|jest to) (?:nieprawda|fałsz|nie jest prawda)|nie (?:zgadzamy|zgadzam) się|nie podzielamy',
   notApplicable: 'nie dotyczy|uchylon[aye]|skreślon[aye]',
@@ -69,7 +68,6 @@ export const polish: Language = {
   setsAgainst: 'podczas natomiast chociaż mimo wobec',
   coordinates: 'i oraz lub ale albo',
   joinsMember: 'jak również|jak i|a także|oraz',
-  opensExamples: 'takie jak|takich jak|np|na przykład|m in',
   alternative: 'lub',
   other: 'inny inna inne innych',
   withElse:

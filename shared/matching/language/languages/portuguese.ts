@@ -50,8 +50,7 @@ export const portuguese: Language = {
     'com duração superior|de valor superior|não|exceto|salvo|a menos|segundo|desde que|com exceção|na ausência|em caso|contanto que|na condição|sob condição|na medida|mediante autorização|mediante acordo|com o consentimento|com autorização|sujeito a|sujeita a|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver|por acordo|de comum acordo|votos contra|se necessário|quando necessário|caso necessário|se for o caso|quando for o caso|sempre que possível|garantido o|garantida a|garantidos os|assegurado o|assegurada a|mediante o pagamento|mediante pagamento|mediante aprovação|mediante apresentação|mediante prévia|mediante prévio|mediante solicitação|nos seguintes casos|em casos excepcionais|em casos especiais|em determinados casos|nos casos|após aprovação|após autorização|após prévia|a pedido|a critério|na hipótese|nas hipóteses|por motivos|por razões|por causas|por motivo|exclusivamente para|unicamente para|com exceções|sem prejuízo|uma vez|deduzidos|deduzidas|descontados|descontadas|descontando|menos os|menos as|com a condição|sob a condição|com a ressalva|com ressalva|com ressalvas|à condição',
   limitsPrevious: 'apenas|somente|exclusivamente|unicamente|em princípio|em regra|em geral|via de regra',
   limitsNothing: 'não só|não apenas|mas também',
-  limitsNothingWithin:
-    'sem fins lucrativos|sem demora|em particular se|em particular quando|especialmente se|especialmente quando|nomeadamente se|nomeadamente quando|sobretudo se|sem necessidade de|sem a necessidade de|sem justificativa|sem qualquer justificativa|mesmo se|mesmo que|ainda que|independentemente de',
+  limitsNothingWithin: 'sem fins lucrativos|sem demora|mesmo se|mesmo que|ainda que|independentemente de',
   retracts: String.raw`falso\b`,
   contradicts:
     '(?:refutado|desmentido|falso)(?=:)|(?:isto|isso) (?:é|não é) (?:falso|verdade|assim)|não (?:concordamos|concordo|é verdade|é assim)|discordamos|discordo',
@@ -81,7 +80,6 @@ export const portuguese: Language = {
   setsAgainst: 'enquanto embora contra porém',
   coordinates: 'e ou mas nem',
   joinsMember: 'bem como|assim como',
-  opensExamples: 'como|tais como|por exemplo|nomeadamente',
   alternative: 'ou',
   definite: 'o a os as',
   other: 'outro outra outros outras',

@@ -3,7 +3,6 @@ import type { Language } from '../tags.ts';
 
 export const romanian: Language = {
   recognisedBy: 'şi să sa că ca este sunt pentru care din cu prin fi lui sau la a se în pe de al ale',
-  limitsNothingWithin: 'în special dacă|mai ales dacă',
   decimalComma: 'cu|și|pentru',
   negation: 'nu niciodată nimeni nimic fără niciun nicio',
   addsDenial: 'nici',
@@ -43,7 +42,6 @@ export const romanian: Language = {
   opposes: 'însă',
   setsAgainst: 'deşi totuşi',
   coordinates: 'şi sau precum',
-  opensExamples: 'precum|cum ar fi|de exemplu',
   withElse: 'nimeni altcineva|nimic altceva|oricine altcineva',
   concedes: 'deşi',
   modal: 'poate pot trebuie',

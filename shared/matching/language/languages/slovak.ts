@@ -2,8 +2,6 @@
 import type { Language } from '../tags.ts';
 
 export const slovak: Language = {
-  limitsNothingWithin:
-    'najmä ak|predovšetkým ak|hlavne ak|bez udania dôvodu|bez uvedenia dôvodu|aj keď|aj ak|bez ohľadu na',
   decimalComma: 'ktoré|alebo|ako',
   negation:
     'nie nikdy nikto nič žiadny žiadna žiadne nebol nebola nebolo nemá nemajú nemôže nemôžu nesmie nemusí neexistuje nezodpovedá',

@@ -52,7 +52,7 @@ export const spanish: Language = {
     'solo|solamente|más que|sólo|exclusivamente|únicamente|en principio|por regla general|por lo general|en general',
   limitsNothing: 'en su caso|no sólo|no solo|sino también',
   limitsNothingWithin:
-    'sin fines de lucro|sin ánimo de lucro|sin demora|en particular si|en particular cuando|especialmente si|especialmente cuando|sobre todo si|sin necesidad de|sin expresión de causa|sin expresar causa|aun cuando|incluso si|aun si|con independencia de si|sin perjuicio de que',
+    'sin fines de lucro|sin ánimo de lucro|sin demora|aun cuando|incluso si|aun si|con independencia de si',
   retracts: String.raw`falso\b`,
   contradicts:
     '(?:refutado|refutada|falso|desmentido)(?=:)|(?:esto|eso) (?:es|no es) (?:falso|cierto|verdad|incorrecto|así)|no (?:estamos|estoy) de acuerdo|no (?:compartimos|comparto) (?:esta|esa|este|ese)|no es (?:cierto|así|verdad)|discrepamos|disentimos',
@@ -82,7 +82,6 @@ export const spanish: Language = {
   setsAgainst: 'mientras frente aunque contra comparado comparada embargo',
   coordinates: 'y u pero',
   joinsMember: 'así como|como así también|como también',
-  opensExamples: 'como|tales como|por ejemplo|p ej|entre ellos|entre ellas',
   alternative: 'o u',
   definite: 'el los las la lo',
   other: 'otro otra otros otras',

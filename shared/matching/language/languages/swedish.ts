@@ -40,7 +40,6 @@ export const swedish: Language = {
     'inte|aldrig|utom|förutom|såvida|enligt|med undantag|under förutsättning|i tycke|i mening|efter överenskommelse|enligt överenskommelse|vid behov|om möjligt|i förekommande fall|när så krävs|i undantagsfall|i särskilda fall|i vissa fall|i händelse av|efter samråd|efter godkännande|efter tillstånd|efter ansökan|på begäran|med tillstånd|med samtycke|med föregående|mot betalning|mot uppvisande|i mån av|om inte|av skäl|uteslutande för|endast för|enbart för|på grund av omständigheter|på villkor|under villkor|med villkor|med förbehåll|under förbehåll|med reservation',
   limitsPrevious: 'endast|enbart|uteslutande|i princip|som regel|i regel|i allmänhet|tills vidare',
   limitsNothing: 'inte bara|utan även|men också',
-  limitsNothingWithin: 'särskilt om|i synnerhet om|utan att ange skäl|utan angivande av skäl|även om|oavsett om',
   contradicts:
     '(?:motbevisat|falskt)(?=:)|(?:det|detta) (?:är|stämmer) (?:falskt|fel|inte)|vi (?:delar inte|håller inte med|instämmer inte)',
   notApplicable: 'ej tillämpligt?|inte tillämpligt?|upphävd|utgår',
@@ -60,7 +59,6 @@ export const swedish: Language = {
   setsAgainst: 'medan däremot trots',
   coordinates: 'och eller',
   joinsMember: 'samt|liksom',
-  opensExamples: 'såsom|till exempel|t ex|exempelvis',
   definite: 'det den',
   other: 'annan annat andra',
   withElse: 'någon annan|ingen annan|något annat|inget annat|ingenting annat|någon annanstans|ingen annanstans',

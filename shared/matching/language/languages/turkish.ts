@@ -46,7 +46,6 @@ export const turkish: Language = {
   setsAgainst: 'oysa rağmen karşın',
   coordinates: 've veya',
   joinsMember: 'ayrıca|ile birlikte',
-  opensExamples: 'örneğin|mesela',
   other: 'diğer',
   withElse: 'başka kimse|başka kimseye|başka biri|başka birine|başka hiçbir',
   everyOne: 'tüm',

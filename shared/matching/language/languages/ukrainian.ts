@@ -2,7 +2,6 @@
 import type { Language } from '../tags.ts';
 
 export const ukrainian: Language = {
-  limitsNothingWithin: 'зокрема якщо|особливо якщо|у тому числі якщо|навіть якщо',
   decimalComma: 'и|та',
   negation: 'ні ніколи ніхто нічого немає нема жоден жодна жодне',
   addsDenial: 'ні ані',
@@ -38,7 +37,6 @@ export const ukrainian: Language = {
   opposes: 'але однак проте',
   setsAgainst: 'хоча тоді натомість',
   coordinates: 'або чи',
-  opensExamples: 'таких як|такі як|наприклад',
   withElse: 'ніхто інший|нікому іншому|хтось інший|нічого іншого',
   concedes: 'хоча',
   modal: "може можуть повинен повинна повинні зобов'язаний має",

@@ -14,7 +14,6 @@ export const CLAUSES = {
   coordinates: words('Joins clauses or members of a list: "and", "or", "but".'),
   coordinatesUnspaced: patterns('The same at the start of what is written without spaces.'),
   joinsMember: phrases('Joins a member to a list as "and" does: "as well as".'),
-  opensExamples: phrases('Comes before examples: "such as".'),
   alternative: words('What stands before and after it excludes each other: "or".'),
   definite: words('Before "other", means one that is known: "the other".'),
   other: words('One more of the same kind: "other".'),
