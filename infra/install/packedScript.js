@@ -38,8 +38,8 @@ export function runPackedScript(file) {
   keepKnownWarningQuiet();
   const compiled = compiledFile(file);
   const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined;
-  // It is ASCII: read as Latin-1, a character is a byte in memory, too.
-  const script = new Script(readFileSync(file, 'latin1'), {
+  // Patterns keep their letters as they are written: read as Latin-1, none that names "…" or "№" matched.
+  const script = new Script(readFileSync(file, 'utf8'), {
     filename: file,
     ...(cachedData && { cachedData }),
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,

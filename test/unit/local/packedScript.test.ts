@@ -37,7 +37,7 @@ describe('a packed script', () => {
     JSON.parse(
       await evaluate(
         `import { readFileSync } from 'node:fs'; import { Script } from 'node:vm';
-        const source = readFileSync(${JSON.stringify(file)}, 'latin1');
+        const source = readFileSync(${JSON.stringify(file)}, 'utf8');
         const unused = new Script(source).createCachedData().length;
         const script = new Script(source, { cachedData: readFileSync(${JSON.stringify(compiled)}) });
         console.log(JSON.stringify({ unused, isTaken: script.cachedDataRejected === false }));`,
@@ -50,6 +50,13 @@ describe('a packed script', () => {
     const { stderr } = await run(process.execPath, ['--input-type=module', '--eval', program]);
     expect(stderr).toContain('Mind the gap.');
     expect(stderr).not.toContain('ExperimentalWarning');
+  });
+
+  it('is read as it was written, whatever letters its patterns name', async () => {
+    await writeFile(file, `(function () { console.log(/^(?:…|№|第)+$/u.test('\\u2026\\u2116\\u7b2c'), '…'.length); })`);
+    expect(await started()).toBe('true 1');
+    // With the code that was kept.
+    expect(await started()).toBe('true 1');
   });
 
   it('keeps what was compiled after it began, and leaves it as it is from then on', async () => {
