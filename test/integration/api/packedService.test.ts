@@ -37,6 +37,20 @@ it('the service prepares a document, and verifies on it with a picture', async (
     const { one } = await client.verifyCitations({ one: { attachmentId, sourceContext } }, {});
     expect(one).toMatchObject({ status: 'found', pageNumber: 1 });
     expect(JSON.stringify(one)).toContain('data:image/avif;base64,');
+    // Patterns that name letters outside ASCII are those of the sources.
+    const other = new Blob([
+      '# 約款\n\n第3条 料金は月額三千円※1とする。\n\nThe mill, which stands by the river, was sold in May.\n',
+    ]);
+    const { attachmentId: second } = await client.prepareFile(other, 'other.md');
+    const judged = await client.verifyCitations(
+      {
+        shortened: { attachmentId: second, sourceContext: 'The mill … was sold in May.' },
+        joined: { attachmentId: second, sourceContext: 'The mill … was sold in June.' },
+        japanese: { attachmentId: second, sourceContext: '料金は月額三千円とする。' },
+      },
+      {},
+    );
+    expect(Object.values(judged).map(({ status }) => status)).toEqual(['found', 'partial_text_found', 'found']);
     const { pageCount } = await client.getAttachment(attachmentId);
     const image = await client.getPage(attachmentId, 1);
     expect(pageCount).toBeGreaterThan(1);
