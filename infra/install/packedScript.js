@@ -20,7 +20,7 @@ const SAVINGS = 30;
  * Of no use to another V8, or to one with other settings.
  * @param {string} file path of a packed script
  */
-export const compiledFile = (file) => `${file}.${cachedDataVersionTag()}`;
+export const compiledFile = (file) => `${file}.utf8.${cachedDataVersionTag()}`;
 
 /** Said with a script's first `import()`; whoever runs a command can do nothing about it. */
 const KNOWN_WARNING = 'vm.USE_MAIN_CONTEXT_DEFAULT_LOADER';
