@@ -8,11 +8,10 @@ import { resourceExhausted, serviceUnavailable } from '../../shared/http/apiErro
 import { pricesOf } from '../../shared/platform/settings.ts';
 import { refusalKey } from '../../shared/preparation/endPreparation.ts';
 import { waitUntilSettled } from '../../shared/preparation/waitUntilSettled.ts';
-import type { UrlCacheEntry } from '../../shared/storage/urlCache.ts';
 import type { AttachmentRecord, SettledAttachment } from '../../shared/storage/attachmentRecords.ts';
-import { adoptConversion } from './adoptConversion.ts';
-import { identifierOfCopy, refusedAddress, type AddressOrder } from './addressOrder.ts';
+import { refusedAddress, type AddressOrder } from './addressOrder.ts';
 import { beginConversion, minimumPrice, type BeginDependencies } from './beginConversion.ts';
+import { copyOf, hasCopyLeft, mayCopy } from './copiedConversion.ts';
 import { answersUntil, isOrdersOwn, knownConversion, ownConversion } from './knownConversion.ts';
 
 /** Each attempt is lost only to somebody who began, deleted or replaced something in between. */
@@ -103,55 +102,6 @@ async function attemptOnce(
   const costCents =
     record.status === 'ready' ? preparationPrice(pricesOf(dependencies.settings), record.pageCount).cents : 0;
   return { record, cached: false, costCents };
-}
-
-/** Copies of one conversion, which cost nothing but the space for them; then the address is converted, and paid for, again. */
-const MOST_COPIES = 50;
-
-/** The same request has its copy already, or one is counted for it. */
-const mayCopy = async (
-  dependencies: AddressDependencies,
-  order: AddressOrder,
-  entry: UrlCacheEntry,
-): Promise<boolean> =>
-  (await earlierCopy(dependencies, order, entry.storageId)) !== undefined ||
-  (await dependencies.storage.urlCache.countCopy(entry.cacheKey, entry.storageId, MOST_COPIES));
-
-const hasCopyLeft = async (
-  dependencies: AddressDependencies,
-  order: AddressOrder,
-  entry: UrlCacheEntry | undefined,
-): Promise<boolean> =>
-  entry !== undefined &&
-  ((entry.copies ?? 0) < MOST_COPIES || (await earlierCopy(dependencies, order, entry.storageId)) !== undefined);
-
-/** Copied for the same request before. A fresh conversion has another storage, and so its copy another identifier. */
-const earlierCopy = (
-  dependencies: AddressDependencies,
-  order: AddressOrder,
-  storageId: string,
-): Promise<AttachmentRecord | undefined> =>
-  order.attachmentId === undefined
-    ? ownConversion(dependencies, copyOrder(order, storageId))
-    : Promise.resolve(undefined);
-
-const copyOrder = (order: AddressOrder, storageId: string): AddressOrder => ({
-  ...order,
-  attachmentId: identifierOfCopy(storageId, order),
-  skipCache: false,
-});
-
-/** @returns `undefined` if the earlier conversion was deleted in the meantime, or the identifier taken */
-async function copyOf(
-  dependencies: AddressDependencies,
-  order: AddressOrder,
-  from: SettledAttachment,
-  settle: (record: AttachmentRecord) => Promise<SettledAttachment>,
-): Promise<SettledAttachment | undefined> {
-  if (order.attachmentId !== undefined) return adoptConversion(dependencies, order, from);
-  const earlier = await earlierCopy(dependencies, order, from.storageId);
-  if (earlier) return settle(earlier);
-  return adoptConversion(dependencies, { ...copyOrder(order, from.storageId), skipCache: order.skipCache }, from);
 }
 
 /** Another request had claimed the identifier, and found that a third one was already converting the address. */
