@@ -68,6 +68,7 @@ export function conclude(evidence: Evidence, quotation: Question): Judged {
 /** Of rules by which a quotation is found although a reader should look at its place. */
 const warningOf: ReadonlyMap<RuleId, Warning> = new Map<RuleId, Warning>([
   ['number.figure-or-word', 'figure_or_word'],
+  ['word.misread', 'unsure_reading'],
   ['list.dash-or-minus', 'out_of_context'],
   ['list.box-added', 'out_of_context'],
   ['mark.may-count', 'out_of_context'],

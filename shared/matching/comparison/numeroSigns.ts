@@ -6,12 +6,17 @@ import type { Token } from '../text/tokens.ts';
 
 const written = /^(?:n|nr|nro|num|núm)\.|^no\.|^n[°ºo]?[°º]|^№/iu;
 
-export const isSameNumero = (quoted: QuotedText, window: Window, inQuoted: number, inSource: number): boolean =>
-  standsBeforeNumber(quoted.tokens, inQuoted) &&
-  standsBeforeNumber(window.tokens, inSource) &&
-  written.test(quotedWords(quoted, inQuoted, inQuoted + 2)) &&
-  written.test(rawWords(window, inSource, inSource + 2)) &&
-  !isAnswer(window, inSource);
+/** "No 12", "N 12": without a point only beside "№", as "no 12" denies. */
+const pointless = /^No?(?= ?\d)/u;
+
+export function isSameNumero(quoted: QuotedText, window: Window, inQuoted: number, inSource: number): boolean {
+  if (!standsBeforeNumber(quoted.tokens, inQuoted) || !standsBeforeNumber(window.tokens, inSource)) return false;
+  const sides = [quotedWords(quoted, inQuoted, inQuoted + 2), rawWords(window, inSource, inSource + 2)];
+  const isSign = sides.some((words) => words.startsWith('№'));
+  return (
+    sides.every((words) => written.test(words) || (isSign && pointless.test(words))) && !isAnswer(window, inSource)
+  );
+}
 
 /** "N* TVA": the small "o" of the sign as OCR reads it, before whatever is numbered. */
 export function isMisreadNumero(quoted: QuotedText, window: Window, inQuoted: number, inSource: number): boolean {

@@ -76,13 +76,13 @@ export function isMisread(
   const allowed = Math.max(1, Math.floor(quoted.length / LETTERS_PER_CONFUSION));
   // Most words that differ are not alike at all: that is known before the source is consulted.
   if (countConfusions(quoted, source, allPairs) > allowed) return false;
-  const isDoubtedWord = certainty === 'unsure' || certainty === 'doubtful';
-  // "Valida" for "Válida", which it doubted: but for the accent every letter is what was read.
-  if (losesAccents && isDoubtedWord && length > MIN_LETTERS && !isStopword(source) && !isCritical(source)) return true;
   // OCR's slips are unique; a word that occurs elsewhere in the source, or that is a word by itself, was read well.
   if (length < MIN_LETTERS && (isName || !isStopword(quoted))) return false;
   if (isStopword(source) || isCritical(source) || isLookAlike(index, source) || wordCount(index, source) > 1)
     return false;
+  const isDoubtedWord = certainty === 'unsure' || certainty === 'doubtful';
+  // "Poliza" for "Póliza": but for the accent every letter is what was read.
+  if (losesAccents && isDoubtedWord && length > MIN_LETTERS) return true;
   const strange = strangeness(index, source, source);
   const quotedStrange = strangeness(index, quoted, source);
   // All that is known of a name is its letters: the quoted one must look more like the source's language than what is there.

@@ -3,30 +3,34 @@ import { wordsOf } from '../language/languages.ts';
 import { isAuxiliary } from '../language/openWords.ts';
 import { takesNumber } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
+import { rawText, type Window } from '../source/window.ts';
 import { isPreposition } from './clauses.ts';
 import type { Token } from '../text/tokens.ts';
 
 const sections = wordsOf('sectionName');
+const citing = wordsOf('leadsCitation');
 /** Words before the first number: "within the meaning of section". */
 const MAX_WORDS_BEFORE = 5;
-/** Letters of what abbreviates the name of a law, at the end: "BGB", "StVZO". */
-const MAX_ABBREVIATION = 6;
 
 const namesProvision = ({ key }: Token): boolean => key === '§' || sections.has(key);
 /** "Im Sinne des". */
 const leads = ({ kind, key }: Token): boolean =>
-  kind === 'word' && !isAuxiliary(key) && (isPreposition(key) || isStopword(key) || leading.has(key));
-const leading = new Set('gemäß nach laut sinne maßgabe pursuant under meaning within according'.split(' '));
+  kind === 'word' && !isAuxiliary(key) && (isPreposition(key) || isStopword(key) || citing.has(key));
 
-/** "Nach § 522 Abs. 2 Satz 1 ZPO", "pursuant to Article 12(3)", and nothing else: other words might belong to another clause. */
-export function isCitation(words: readonly Token[]): boolean {
+/**
+ * "Nach § 522 Abs. 2 Satz 1 ZPO", "pursuant to Article 12(3)", and nothing else: other words might belong to another clause.
+ * @param words of the window
+ */
+export function isCitation(window: Window, words: readonly Token[]): boolean {
   const at = words.findIndex(namesProvision);
   if (at < 1 || at > MAX_WORDS_BEFORE || words.at(at + 1)?.kind !== 'number') return false;
   if (!words.slice(0, at).every(leads)) return false;
   return words.slice(at + 2).every((token, order, rest) => {
-    const { kind, key } = token;
+    const { kind, key, start, end } = token;
     if (kind !== 'word') return kind === 'number' || key === '§';
     if (namesProvision(token) || takesNumber(key) || key.length === 1) return true;
-    return order === rest.length - 1 && words[at + 1 + order].kind === 'number' && key.length <= MAX_ABBREVIATION;
+    return order === rest.length - 1 && lawName.test(rawText(window, start, end));
   });
 }
+/** "BGB", "StVZO", "Act". */
+const lawName = /\p{Lu}.*\p{Lu}|^Act$/u;

@@ -14,7 +14,7 @@ import { isMonthIn } from './clauses.ts';
 import { limitsNothingHere } from '../marks/limitsNothingHere.ts';
 import type { RuleId } from '../rules/policy.ts';
 import type { Token } from '../text/tokens.ts';
-import { rawText, segmentOf, wordsAround, type TokenRange, type Window } from '../source/window.ts';
+import { segmentOf, wordsAround, type TokenRange, type Window } from '../source/window.ts';
 
 type Limit = Pick<Omission, 'rule' | 'matters'>;
 
@@ -64,7 +64,7 @@ function tellingWords(window: Window, from: number, to: number): Token[] {
       !isNoDenialThere(token.key, () => wordsAround(window)) &&
       !saysAs(token.key, () => wordsAround(window)) &&
       !isPrefix(window, token) &&
-      !isNumberSign(window, token, all.at(order + 1)) &&
+      !isNumberSign(window, token) &&
       !isHarmless(window, token),
   );
 }
@@ -86,9 +86,11 @@ function isHarmless(window: Window, token: Token): boolean {
   return at >= 0 && limitsNothingHere(window, at);
 }
 
-/** "Registration No. (1010613766)". */
-const isNumberSign = (window: Window, token: Token, next: Token | undefined): boolean =>
-  token.key === 'no' && next?.kind === 'number' && rawText(window, token.start, token.end) === 'No';
+/** "Registration No. (1010613766)": without brackets the "no" may answer something. */
+const isNumberSign = ({ text }: Window, { key, end }: Token): boolean =>
+  key === 'no' && /^\.?\s?\(\d+\)/u.test(text.slice(end, end + NUMBER_REACH));
+/** UTF-16 units. */
+const NUMBER_REACH = 24;
 
 /** "Non-work activities" denies nothing. */
 const isPrefix = ({ text }: Window, { key, end }: Token): boolean => key === 'non' && text.charAt(end) === '-';

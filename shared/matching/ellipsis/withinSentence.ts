@@ -15,8 +15,8 @@ import {
   restatesAmount,
   widensDenial,
 } from './asides.ts';
-import { breaksOffCondition, isPreposition, leavesOutSubject } from './clauses.ts';
 import { isCitation } from './citations.ts';
+import { breaksOffCondition, isPreposition, leavesOutSubject } from './clauses.ts';
 import { MAX_WORDS_TO_VERB, type CutSentence } from './cutSentence.ts';
 import { changesClause, exchangesParts } from './exchange.ts';
 import type { Cut, Judgement } from './leftOut.ts';
@@ -61,7 +61,7 @@ function sentenceOf({ window, from, to, before, after }: Cut, leftOut: readonly 
 
 function judgeWithoutLimit({ window, from, to }: Cut, cut: CutSentence): Judgement | undefined {
   const { leftOut } = cut;
-  if (isCitation(leftOut)) return undefined;
+  if (isCitation(window, leftOut)) return undefined;
   const keys = leftOut.map(({ key }) => key);
   if (losesLimit(window, from, to) || holdsRestriction(leftOut) || namesRespects(keys))
     return { rule: 'elision.limit' };

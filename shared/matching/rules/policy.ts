@@ -20,7 +20,7 @@ const effects = {
   'spelling.typo-corrected': 'block, excused when lenient',
 
   'word.spacing': 'excuse',
-  'word.misread': 'excuse',
+  'word.misread': 'warn',
   'word.ampersand': 'excuse',
   'word.tick': 'excuse',
   'word.numero': 'excuse',

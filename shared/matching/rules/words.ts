@@ -97,6 +97,7 @@ export const wordRules: RulesOf<RuleId, 'word'> = {
     found: [
       ['La legge 12 giugno 1990, n° 146, resta in vigore.', 'La legge 12 giugno 1990, n. 146, resta in vigore'],
       ['See Regulation Nr. 44 of the board.', 'See Regulation No. 44 of the board'],
+      ['Услуги по договору № 12 оказаны.', 'Услуги по договору No 12 оказаны'],
     ],
     changed: [
       ['La legge 12 giugno 1990, n° 146, resta in vigore.', 'La legge 12 giugno 1990, n. 164, resta in vigore'],

@@ -9,6 +9,7 @@ export const dutch: Language = {
   abbreviation: 'dhr mevr nr blz enz bijv',
   negation: 'niet geen nooit niemand niets nergens zonder noch nee',
   addsDenial: 'noch',
+  leadsCitation: 'krachtens',
   deniesNoun: 'zonder',
   deniesElsewhere: 'nee',
   answersNo: 'nee',

@@ -12,6 +12,7 @@ export const french: Language = {
   deniesStatement: 'faux improbable',
   linksDenial: 'des les tous toutes',
   addsDenial: 'ni',
+  leadsCitation: 'vertu',
   answersNo: 'non',
   answersYes: 'oui',
   answersNoBeside: 'non',

@@ -14,6 +14,7 @@ export const german: Language = {
   negatingPrefix: 'nicht',
   linksDenial: 'der des den die alle jeder',
   addsDenial: 'noch',
+  leadsCitation: 'gemäß nach laut sinne maßgabe',
   answersNo: 'nein',
   answersYes: 'ja',
   answersNoBeside: 'nein',

@@ -14,6 +14,7 @@ export const italian: Language = {
   deniesStatement: 'falso falsa improbabile nega',
   linksDenial: 'i gli le tutti tutte ai',
   addsDenial: 'né neppure nemmeno neanche',
+  leadsCitation: 'sensi',
   answersNo: 'non no',
   answersYes: 'sì si',
   answersNoBeside: 'no',

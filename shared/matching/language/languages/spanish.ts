@@ -13,6 +13,7 @@ export const spanish: Language = {
   deniesStatement: 'falso falsa improbable niega',
   linksDenial: 'los las todos todas',
   addsDenial: 'ni tampoco',
+  leadsCitation: 'virtud conformidad',
   answersYes: 'si sí',
   answersNoBeside: 'no',
   exceptAfter: 'no sino',
