@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { packFunctions } from '../../infra/bundling/functionBundle.ts';
+import { packEntry, packFunctions } from '../../infra/bundling/functionBundle.ts';
 import { FUNCTION_NAMES, FUNCTION_PROFILES } from '../../infra/functions.ts';
 import type { FunctionName } from '../../infra/functions.ts';
 import { BROWSER_FONTS, fontAsset } from '../../shared/conversion/browser/browserFonts.ts';
@@ -15,6 +15,7 @@ import { MEDIA_ASSETS } from '../../shared/documents/media/mediaAssets.ts';
 import { OCR_ASSETS } from '../../shared/documents/ocr/ocrAssets.ts';
 import { FALLBACK_FONTS, fontFileName } from '../../shared/documents/pdf/fontFiles.ts';
 import { PDF_ASSETS } from '../../shared/documents/pdf/pdfAssets.ts';
+import { JUDGE_ASSETS } from '../../shared/verification/judging/judgeAssets.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import type { PackedFunctions } from './packedFunctions.ts';
 
@@ -132,6 +133,17 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
         expect([name, before.equals(after)]).toEqual([name, true]);
       }
       await again.remove();
+    });
+
+    it('gives the thread that judges the bytes that its entry alone gives, which are tested on all verdicts', async () => {
+      const alone = await temporaryFolder();
+      await packEntry(join(process.cwd(), 'shared/verification/judging/judgeWorker.ts'), alone.path);
+      const bytes = await readFile(join(alone.path, 'index.mjs'));
+      for (const name of ['verifyCitations', 'verifyAnswer'] as const) {
+        const beside = await readFile(join(packedFunctions().folderOf(name), JUDGE_ASSETS.worker));
+        expect([name, beside.equals(bytes)]).toEqual([name, true]);
+      }
+      await alone.remove();
     });
   });
 

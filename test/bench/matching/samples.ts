@@ -26,7 +26,7 @@ export function* sampleCases(folder: string, seed: number): Generator<Case> {
       .join(' ')
       .replace(/[^\p{L}\p{N}]/gu, '')
       .toLowerCase();
-    const base = { document: file, index };
+    const base = { document: file, pages, index };
     for (let round = 0; round < ROUNDS; round++) {
       for (const [least, most] of [
         [3, 5],

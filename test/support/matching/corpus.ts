@@ -1,7 +1,7 @@
 /** The generated corpus: documents set in many ways, and quotations of every class with the verdict that each must get. */
 import { createSourceIndex, type SourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { isNegation } from '../../../shared/matching/language/negations.ts';
-import type { LineSpan } from '../../../shared/matching/source/source.ts';
+import type { LineSpan, SourcePage } from '../../../shared/matching/source/source.ts';
 import type { Quotation } from '../../../shared/matching/quotation/quotation.ts';
 import { alteringEdits } from './alteringEdits.ts';
 import { documents, type CorpusDocument } from './documents.ts';
@@ -13,6 +13,8 @@ import { pageOf, recalledTexts } from './texts/recalled/recalledTexts.ts';
 export interface Case {
   readonly className: string;
   readonly document: string;
+  readonly pages: readonly SourcePage[];
+  /** Of the pages. */
   readonly index: SourceIndex;
   readonly quotation: Quotation;
   readonly expected: 'found' | 'not found' | 'absent';
@@ -37,14 +39,22 @@ export function* corpusCases(seed: number, scale: number): Generator<Case> {
 /** The same ones whatever the seed. */
 function* recalledCases(): Generator<Case> {
   for (const { language, source, honest, dishonest } of recalledTexts) {
-    const index = createSourceIndex([pageOf(source)]);
+    const pages = [pageOf(source)];
+    const index = createSourceIndex(pages);
     for (const [expected, forms] of [
       ['found', honest],
       ['not found', dishonest],
     ] as const) {
       for (const [form, quotations] of Object.entries(forms)) {
         for (const sourceContext of quotations)
-          yield { className: `recalled: ${form}`, document: language, index, quotation: { sourceContext }, expected };
+          yield {
+            className: `recalled: ${form}`,
+            document: language,
+            pages,
+            index,
+            quotation: { sourceContext },
+            expected,
+          };
       }
     }
   }
@@ -76,6 +86,7 @@ function* foundCases(document: CorpusDocument, index: SourceIndex, random: Rando
   const found = (className: string, cutting: Cutting, quotation: Quotation): Case => ({
     className,
     document: name,
+    pages: set.pages,
     index,
     quotation,
     expected: 'found',
@@ -125,6 +136,7 @@ function* scannedCases(document: CorpusDocument, index: SourceIndex, random: Ran
       yield {
         className: `scanned: ${label}`,
         document: document.name,
+        pages: document.set.pages,
         index,
         quotation: { sourceContext: cutting.text, ...expectedAt(document, cutting) },
         expected: 'found',
@@ -135,11 +147,12 @@ function* scannedCases(document: CorpusDocument, index: SourceIndex, random: Ran
 }
 
 function* alteredCases(document: CorpusDocument, index: SourceIndex, random: Random, scale: number): Generator<Case> {
-  const { paragraphs, name } = document;
+  const { paragraphs, set, name } = document;
   const scanned = document.layout === 'scanned' ? 'scanned: ' : '';
   const altered = (className: string, quotation: Quotation): Case => ({
     className: scanned + className,
     document: name,
+    pages: set.pages,
     index,
     quotation,
     expected: 'not found',
@@ -178,6 +191,7 @@ function* alteredCases(document: CorpusDocument, index: SourceIndex, random: Ran
     yield {
       className: 'common words, scattered',
       document: name,
+      pages: set.pages,
       index,
       quotation: { sourceContext: quotation },
       expected: 'absent',

@@ -3,19 +3,28 @@ import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import type { Policy } from '../../../shared/matching/rules/policy.ts';
 import type { Example } from '../../../shared/matching/rules/rule.ts';
-import type { SourceBlock } from '../../../shared/matching/source/source.ts';
+import type { SourceBlock, SourcePage } from '../../../shared/matching/source/source.ts';
+import type { Quotation } from '../../../shared/matching/quotation/quotation.ts';
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { tablePage } from './tables.ts';
 import { typedBoxes, typedLines } from './typewriting.ts';
 
-export function judgeExample(
-  [
-    source,
-    sourceContext,
-    { value, pageNumber, readBy = 'textLayer', tables = [], isTable, hasHeadings, isPlaced } = {},
-  ]: Example,
-  policy: Policy,
-): Verdict {
+export interface Asked {
+  readonly pages: readonly SourcePage[];
+  readonly quotation: Quotation;
+}
+
+export function judgeExample(example: Example, policy: Policy): Verdict {
+  const { pages, quotation } = askedBy(example);
+  return judgeQuotation(createSourceIndex(pages), quotation, policy);
+}
+
+/** What the matcher is asked by an example. */
+export function askedBy([
+  source,
+  sourceContext,
+  { value, pageNumber, readBy = 'textLayer', tables = [], isTable, hasHeadings, isPlaced } = {},
+]: Example): Asked {
   const lines = source.split('\n');
   const page = isTable
     ? tablePage({ rows: source })
@@ -27,7 +36,7 @@ export function judgeExample(
         ...(hasHeadings && { lines: lines.map((line) => line.replace(HEADING, '')), blocks: lines.map(blockOf) }),
         ...(isPlaced && { lines: typedLines(lines), wordBoxes: typedBoxes(lines) }),
       };
-  return judgeQuotation(createSourceIndex([page]), { sourceContext, value, pageNumber }, policy);
+  return { pages: [page], quotation: { sourceContext, value, pageNumber } };
 }
 
 const HEADING = /^# /;
