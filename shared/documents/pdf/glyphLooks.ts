@@ -143,7 +143,7 @@ const moreLike = (one: GlyphLook | undefined, other: GlyphLook | undefined): Gly
 /**
  * For a glyph that the font does not identify.
  * @param codePoint its number in the font: small fonts number as ASCII does
- * @returns undefined if it looks like the character of that number
+ * @returns undefined if it looks like the character of that number, and is read as it
  */
 export function unsaidLook(shape: GlyphShape, codePoint: number, references: ReferenceShapes): GlyphLook | undefined {
   let ownLikeness = 0;
@@ -158,7 +158,17 @@ export function unsaidLook(shape: GlyphShape, codePoint: number, references: Ref
       return undefined;
   }
   const look = suspectLook(shape, codePoint, references, UNSAID);
-  return look && { ...look, ownLikeness };
+  if (look !== undefined) return { ...look, ownLikeness };
+  // Of so large a number nothing is read: that it is Unicode's is only known by the shape.
+  return codePoint > LAST_READ ? asNumbered(shape, String.fromCodePoint(codePoint), references) : undefined;
+}
+
+/** The last number that is read as a character where a font says nothing. */
+const LAST_READ = 0xff;
+
+function asNumbered(shape: GlyphShape, character: string, references: ReferenceShapes): GlyphLook {
+  const likeness = closeTo(shape, character, references);
+  return { looksLike: character, likeness, ownLikeness: likeness };
 }
 
 const UNSAID = [...CHARACTERS, ...BOXES];

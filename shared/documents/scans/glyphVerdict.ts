@@ -37,6 +37,8 @@ export function verdictByShape(kind: GlyphKind, isForText: boolean): GlyphVerdic
     const known = texCharacter(font, numbered);
     if (known !== undefined) return { outcome: 'mended', by: known };
     if (isNumberedAsUnicode && LETTER.test(numbered)) return { outcome: 'mended', by: numbered };
+    // Of all the numbers that a glyph might have, it has Unicode's for what it looks like.
+    if (looksLike !== '' && looksLike === numbered) return { outcome: 'mended', by: numbered };
     const ligature = ligatureByLetters(kind);
     if (ligature !== undefined) return { outcome: 'mended', by: ligature };
     // Ligatures look alike: a reading decides which one it is.

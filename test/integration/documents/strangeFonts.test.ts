@@ -59,6 +59,27 @@ it('has the letters that a font of which nothing is said has under their numbers
   expect(textOf(await linesOf(await numberedFontPdf(lines)))).toEqual(lines);
 });
 
+describe('a single sign in a font of its own', () => {
+  const readWith = async (numberOf?: (code: number) => number): Promise<readonly IndexedLine[]> => {
+    const said = '1 beginbfrange\n<0000> <ffff> <0000>\nendbfrange';
+    const document = await PDFDocument.load(await numberedFontPdf(['€'], undefined, numberOf, 'Arimo', said));
+    document.getPage(0).drawText('The basic package costs a month:', { x: 72, y: 800, size: 11 });
+    return linesOf(await document.save());
+  };
+
+  it('is what it looks like if that is what Unicode has under its number', async () => {
+    const read = await readWith();
+    expect(textOf(read)).toEqual(['The basic package costs a month:', '€']);
+    expect(read.flatMap(({ unsure = [] }) => unsure)).toEqual([]);
+  });
+
+  it('stays unknown under any other number: symbols of many designs look alike', async () => {
+    const [, sign] = await readWith((code) => code + 1);
+    expect(sign.text).not.toBe('€');
+    expect(sign.unsure).toEqual([{ start: 0, end: 1 }]);
+  });
+});
+
 describe('a map of characters with a range that goes past the last number of a block of 256', () => {
   const lines = ['Общее число членов: съезд был ночью, площадь ещё не учтена', 'Этот щит шире, чем цех'];
   const numberOf = (code: number): number => (code >= 0x430 ? code - 0x446 + 0xf8 : code);
