@@ -75,6 +75,8 @@ export function chooseReading(tesseract: Tesseract, sample: GreyPicture, reading
   const accented = own.isTold ? undefined : inAccentedLetters(tesseract, sample, readings, own);
   if (accented !== undefined) return accented;
   if (own.confidence >= CONFIDENT) return inItsKind(first) ?? own;
+  const told = own.isClearlyTold === true ? inToldLanguage(tesseract, sample, first, own) : undefined;
+  if (told !== undefined) return told;
   const part = inkiestPart(sample, FURTHER_SIDE);
   let best = own;
   const better: Choice[] = [];
@@ -149,6 +151,18 @@ function tried(
     isTold: showsLanguage(languages, read),
     isClearlyTold: tellsLanguage(languages, read),
   };
+}
+
+/** In the language that its words tell, though the first one's data read them poorly; undefined if its own do, too. */
+function inToldLanguage(
+  tesseract: Tesseract,
+  sample: GreyPicture,
+  reading: Reading,
+  { languages }: Choice,
+): Choice | undefined {
+  if (reading.script !== LATIN || languages[0] === reading.languages[0]) return undefined;
+  const choice = tried(tesseract, sample, reading, languages[0]);
+  return choice.confidence >= CONFIDENT ? { ...choice, languages } : undefined;
 }
 
 const HAN = /\p{Script=Han}/u;

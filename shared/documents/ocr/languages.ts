@@ -149,6 +149,7 @@ const RECEIPT_WORDS: Readonly<Record<string, readonly string[]>> = {
   dan: 'moms kvittering kontant byttepenge'.split(' '),
   nor: 'mva kvittering kontant'.split(' '),
   fin: 'alv kuitti summa'.split(' '),
+  vie: 'tien khach ngay giam toan phai thanh tong tham thue thoai gtgt'.split(' '),
   hun: 'nyugta afa osszesen fizetendo keszpenz'.split(' '),
   ron: 'bon fiscal tva lei numerar'.split(' '),
   slk: 'dph spolu hotovost blok'.split(' '),

@@ -87,6 +87,7 @@ describe('the languages of OCR', () => {
     ['pol', 'PARAGON FISKALNY SPRZEDAZ OPODATKOWANA PTU A 23% SUMA PLN'],
     ['tur', 'FIS NO TOPKDV KDV TOPLAM NAKIT'],
     ['ces', 'UCTENKA CELKEM HOTOVE DPH'],
+    ['vie', 'HOA DON BAN HANG Ngay ban TONG TIEN PHAI T TOAN TIEN KHACH TRA'],
     ['eng', 'SUBTOTAL TAX TOTAL CASH CHANGE'],
   ])('are told by the words of receipts: %s', (language, text) => {
     expect(latinReading(latin, words(text))).toEqual([language]);

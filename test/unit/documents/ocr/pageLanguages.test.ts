@@ -1,6 +1,7 @@
 /** A page that was taken for another script, and is in Latin letters. */
 import { readingsOf } from '../../../../shared/documents/ocr/languages.ts';
 import {
+  inItsLanguage,
   inLatinAfterAll,
   inOldPrintAfterAll,
   inRowsAfterAll,
@@ -112,6 +113,32 @@ it.each([
     recognise: (__: unknown, [language]: readonly string[]) => (language === 'eng' ? page : [lineOf(read, () => 95)]),
   };
   expect(withOtherScripts(tesseract, picture, ['eng'], readingsOf(['eng', 'frk'])).languages).toEqual(languages);
+});
+
+it('is never read in English beside its own language with Latin letters, whatever of it was lost', () => {
+  const [sure, poor] = [
+    lineOf('Straße der Pariser Kommune', () => 90),
+    lineOf('zwischen Warschauer Platz'.repeat(3), () => 20),
+  ];
+  const asked = new Set<string>();
+  const tesseract = {
+    recognise: (__: unknown, languages: readonly string[]) => {
+      asked.add(languages.join('+'));
+      return [sure, poor];
+    },
+  };
+  expect(withOtherScripts(tesseract, picture, ['deu'], readingsOf(['eng', 'deu', 'ukr'])).languages).toEqual(['deu']);
+  expect([...asked]).not.toContain('eng');
+});
+
+it('is read in Vietnamese if its words are, though other readers are as sure of letters without their marks', () => {
+  const plain = lineOf('TONG TIEN PHAI THANH TOAN ngay TIEN KHACH TRA', () => 78);
+  const readings = readingsOf(['eng', 'vie']);
+  const kept = (confidence: number): readonly string[] => {
+    const tesseract = { recognise: () => [lineOf('TỔNG TIỀN PHẢI THANH TOÁN ngày TIỀN KHÁCH TRẢ', () => confidence)] };
+    return inItsLanguage(tesseract, picture, { lines: [plain], languages: ['eng'] }, readings).languages;
+  };
+  expect([kept(76), kept(60)]).toEqual([['vie'], ['eng']]);
 });
 
 describe('a page of prices', () => {
