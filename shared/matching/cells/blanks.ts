@@ -1,11 +1,37 @@
 /** Empty cells that a quotation gives between borders, as dashes or as nothing: "S11 | - | 23.0" says that the second column is empty. */
 import type { Words } from './cellWords.ts';
-import type { WordedTable } from './pageTables.ts';
+import type { CellText, WordedTable } from './pageTables.ts';
 import { ownEnd, type Part } from './parts.ts';
 
 const dashInBorders = /(?<=[|;,\t]) *[-–—−]{1,2} *(?=[|;,\t])/g;
 /** "Total | | 5.5": nothing at all between the borders of two cells. */
 const nothingInBorders = /(?<=\|) *(?=\|)/g;
+
+/** A dash and a border before a number are taken for its sign. */
+function startOfPart({ folded, tokens }: Words, { from }: Part<CellText>): number {
+  const { start, end, dashed } = tokens[from];
+  return dashed ? start + folded.slice(start, end).search(/[^-–—−|;,\s]/) : start;
+}
+
+/** After the punctuation that the cell itself ends with: "€ 75,--". */
+function endOfPart({ folded, tokens }: Words, part: Part<CellText>): number {
+  const { end } = tokens[part.to - 1];
+  return end + ownEnd(part, folded.slice(end)).length;
+}
+
+/** After a name, or between borders; before a border or at the end: elsewhere a dash only joins. */
+const dashForValue = /(?<=^|[:：=|])[-–—−]{1,2}(?=[;,|])/gu;
+
+/** How many dashes a quotation gives for values between a part and the next one, or after the last. */
+export function dashesAfter(quoted: Words, part: Part<CellText>, next: Part<CellText> | undefined): number {
+  if (next !== undefined && next.from > part.to) return 0;
+  const gap = quoted.folded.slice(endOfPart(quoted, part), next && startOfPart(quoted, next));
+  const lines = gap.split('\n');
+  // In between may be the line of Markdown under a header.
+  const own = lines.length > 2 ? [lines[0], lines[lines.length - 1]] : lines;
+  const text = `${own.join('')}${next === undefined ? '|' : ''}`.replace(/\s/gu, '');
+  return text.match(dashForValue)?.length ?? 0;
+}
 
 /**
  * Whether the row has as many empty cells where the quotation gives some; one that gives none says nothing about them.
@@ -21,16 +47,8 @@ export function keepsBlanks(
     first >= 0 &&
     end <= table.columns &&
     rows[row].every(({ column, columnSpan }) => column + columnSpan <= first || column >= end);
-  // A dash and a border before a number are taken for its sign.
-  const startOf = ({ from }: Part): number => {
-    const { start, end, dashed } = tokens[from];
-    return dashed ? start + folded.slice(start, end).search(/[^-–—−|;,\s]/) : start;
-  };
-  /** After the punctuation that the cell itself ends with: "€ 75,--". */
-  const endOf = (part: Part): number => {
-    const { end } = tokens[part.to - 1];
-    return end + ownEnd(part, folded.slice(end)).length;
-  };
+  const startOf = (part: Part): number => startOfPart({ folded, tokens }, part);
+  const endOf = (part: Part): number => endOfPart({ folded, tokens }, part);
   const dashesIn = (text: string): number => text.match(dashInBorders)?.length ?? 0;
   const blanksIn = (text: string): number => dashesIn(text) + (text.match(nothingInBorders)?.length ?? 0);
   return own.every((part, at) => {

@@ -47,7 +47,7 @@ export function isSaidOfRow(worded: WordedTable, row: number, parts: readonly Pa
   }
   if (own.length === 1 && roleOf(worded, own[0].cell) === 'label')
     return heads.length === 1 && parts[0] === heads[0] && isOverFirst(heads[0].cell, own[0].cell);
-  return headsBeforeAll(worded, heads, own, values);
+  return false;
 }
 
 /**
@@ -85,6 +85,22 @@ export function leavesRowOpen(worded: WordedTable, row: number, parts: readonly 
       .some((other) => other.some((cell) => cell.row !== row && covers(cell, value) && cell.folded !== value.folded)),
   );
 }
+
+/** "Rating" where one row is "Rating" and another one "Rating (all)": words that are a whole name mean that one. */
+export const meanAnother = (worded: WordedTable, parts: readonly Part[]): boolean =>
+  parts.some(({ cell, from, to, skipped, unit }) => {
+    const role = roleOf(worded, cell);
+    const said = cell.tokens.slice(skipped, skipped + to - from - unit);
+    if (role === 'value' || said.length === cell.tokens.length || said.length === 0) return false;
+    return worded.cells.some(
+      (other) =>
+        other !== cell &&
+        roleOf(worded, other) === role &&
+        (role === 'head' || other.column === cell.column) &&
+        other.tokens.length === said.length &&
+        other.tokens.every(({ key }, at) => key === said[at].key),
+    );
+  });
 
 /** "Statement date: 01-07-2023": the name of the first column with a cell of it. */
 const isOverFirst = (head: WordedCell, cell: WordedCell): boolean =>
@@ -157,66 +173,6 @@ function hasLabelBetween({ rows, headerRows }: WordedTable, cells: readonly Word
   if (!isAfter) return false;
   const names = headerRows === 0 ? [] : rows[headerRows - 1].map(({ folded }) => folded);
   return headerRows === 0 || new Set(names).size < names.length;
-}
-
-/** The header's cells, row by row, then as many cells of the row, each under its own. */
-function headsBeforeAll(
-  worded: WordedTable,
-  heads: readonly Part[],
-  own: readonly Part[],
-  values: readonly Part[],
-): boolean {
-  if (heads[heads.length - 1].from > own[0].from) return false;
-  // A name over several lines, as that of the labels may be, is read with the lowest of them.
-  const lineOf = ({ cell }: Part): number => cell.row + cell.rowSpan - 1;
-  if (
-    heads.some(
-      (head, at) => at > 0 && lineOf(head) === lineOf(heads[at - 1]) && head.cell.column <= heads[at - 1].cell.column,
-    )
-  )
-    return false;
-  const columns = heads.filter(({ cell }) => cell.column > 0 || cell.columnSpan > 1);
-  const hasStub = heads.some(({ cell }) => cell.column === 0);
-  const counted = hasStub && values.length < own.length ? own : values;
-  if (
-    counted.length === 0 ||
-    (hasStub &&
-      counted === values &&
-      own.length === values.length &&
-      values[0].cell.column > 0 &&
-      columns.length !== values.length)
-  )
-    return false;
-  const named = counted === own ? heads : columns;
-  const isNamed = counted.every((part) => named.some(({ cell }) => covers(cell, part.cell)));
-  const isUsed = named.every(({ cell }) => counted.some((part) => covers(cell, part.cell)));
-  const lowest = counted.map((part) => lowestOver(named, part));
-  return (
-    isNamed &&
-    isUsed &&
-    areTold(worded, columns, values) &&
-    (new Set(lowest).size === lowest.length || lowest.every((head) => head.cell.columnSpan > 1))
-  );
-}
-
-function lowestOver(heads: readonly Part[], part: Part): Part {
-  const over = heads.filter(({ cell }) => covers(cell, part.cell));
-  return over[over.length - 1];
-}
-
-/** Headers that occur several times ("Revenue" under 2023 and under 2022) are distinguished by what is above them, or are under one. */
-function areTold(worded: WordedTable, heads: readonly Part[], values: readonly Part[]): boolean {
-  if (values.length < 2) return true;
-  const above = new Set<WordedCell>();
-  for (const { cell } of heads) {
-    const isRepeated = worded.rows[cell.row].some((other) => other !== cell && other.folded === cell.folded);
-    if (!isRepeated) continue;
-    const over = worded.cells.filter((other) => other.row < cell.row && other.columnSpan > 1 && covers(other, cell));
-    if (over.length === 0 || over.some((other) => heads.some((head) => head.cell === other))) continue;
-    over.forEach((other) => above.add(other));
-  }
-  const levels = new Set([...above].map(({ row }) => row));
-  return above.size <= levels.size;
 }
 
 /** Whether all parts are pairs of a row's label and its value, all values in one column, which may be named first. */

@@ -18,6 +18,7 @@ import {
   isSaidOfRow,
   leavesRowOpen,
   leftOutOfRow,
+  meanAnother,
   roleOf,
 } from './claims.ts';
 import { isFirstPair, isHeadedByFirstRow, isNamedByFirstRow } from './firstRows.ts';
@@ -106,6 +107,7 @@ export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[
         keepsBlanks(words, worded, row, inRow(worded, row, parts)) &&
         hasOwnUnits(quoted, worded, parts) &&
         !leavesRowOpen(worded, row, parts) &&
+        !meanAnother(worded, parts) &&
         !areNamedByNext(worded, parts);
       const way =
         recordOf(words, worded, row, cells, mark, steps, isAsked) ??

@@ -57,6 +57,8 @@ export interface WordedTable {
   readonly cells: readonly WordedCell[];
   /** By row, from left to right. */
   readonly rows: readonly (readonly WordedCell[])[];
+  /** Dashes that stand for values. */
+  readonly dashes: readonly WordedCell[];
   /** Letters and digits of every token: words with others are not in the table. */
   readonly vocabulary: ReadonlySet<string>;
 }
@@ -155,9 +157,8 @@ function wordedTable(page: SourcePage, placed: SourceTable, above: readonly Word
     rows: own.rows + before,
     cells: [...above, ...own.cells.map((cell) => ({ ...cell, row: cell.row + before }))],
   };
-  const read = [...above, ...table.cells.slice(above.length).map((cell) => wordedCell(page, cell))].filter(
-    ({ tokens }) => tokens.length > 0,
-  );
+  const all = [...above, ...table.cells.slice(above.length).map((cell) => wordedCell(page, cell))];
+  const read = all.filter(({ tokens }) => tokens.length > 0);
   const spread = rowsOfLabels(read, table.rows);
   const alike = Map.groupBy(read, ({ column, tokens, numbering }) =>
     [column, ...tokens.slice(numbering).map(({ key }) => key)].join(' '),
@@ -190,6 +191,7 @@ function wordedTable(page: SourcePage, placed: SourceTable, above: readonly Word
     bodyFrom: Math.max(heads + 1, before),
     cells,
     rows,
+    dashes: all.filter(({ raw, column }) => column > 0 && /^\s*[-–—−]{1,2}\s*$/.test(raw)),
     vocabulary: new Set(cells.flatMap(({ tokens }) => tokens.map(wordOf))),
   };
 }
@@ -250,7 +252,8 @@ export function cellText(
   const fold = foldText(raw);
   const tokens = tokenize(fold.text);
   const spansOf = (from: number, to: number): LineSpan[] => {
-    const [first, last] = [tokens[from].start, tokens[to - 1].end];
+    const first = tokens.at(from)?.start ?? 0;
+    const last = to === 0 ? fold.text.length : tokens[to - 1].end;
     const start = fold.starts?.[first] ?? first;
     const end = fold.ends?.[last - 1] ?? last;
     return pieces.flatMap(({ line }, at) => {

@@ -24,6 +24,8 @@ const isSeparator = (gap: string): boolean => separator.test(gap) && !/(?<!\.)\.
 /** Symbols that are tokens, between cells. */
 const separatingKeys = new Set(['/', '→', '⇒', '•', '·']);
 
+/** What may touch the first word of a cell: "#drugs" is "drugs". */
+const BEFORE_WORDS = `${TOUCHING}#`;
 /** What may follow the last word. */
 const CLOSING = '.+#^†‡';
 
@@ -130,7 +132,7 @@ export function waysApart<Cell extends CellText>(
     const between = withoutEnd(folded.slice(tokens[at - 1].end, tokens[at].start), parts.at(-1));
     // "Limit: < 150": a space after the sign.
     const isSigned = tokens[at].kind === 'number' && tailOf(between.trimEnd(), TOUCHING) !== '';
-    const spaced = withoutTail(isSigned ? between.trimEnd() : between, TOUCHING);
+    const spaced = withoutTail(isSigned ? between.trimEnd() : between, BEFORE_WORDS);
     const gap = isAbbreviated(at) ? spaced.replace(/^\./, '') : spaced;
     if (!isSeparator(gap)) return false;
     return (
@@ -147,7 +149,7 @@ export function waysApart<Cell extends CellText>(
     return isShort && isName(name.cell) && tokens[at].kind === 'number';
   };
   const tail = folded.slice(tokens[tokens.length - 1].end);
-  const head = withoutTail(folded.slice(0, tokens[0].start), TOUCHING);
+  const head = withoutTail(folded.slice(0, tokens[0].start), BEFORE_WORDS);
   if (isSeparator(head)) go(0);
   return ways;
 }

@@ -8,8 +8,7 @@ import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { joinsCells } from '../language/cellJoins.ts';
-import { isYear } from '../language/dates.ts';
-import { isAmountText } from './amounts.ts';
+import { foldText } from '../text/foldText.ts';
 import { covers } from './claims.ts';
 import { wordsOfCell, type Words } from './cellWords.ts';
 import type { CellMismatch, CellsSaid } from './judgeCells.ts';
@@ -17,7 +16,6 @@ import { namesOf, type PlacedCell } from './placedNames.ts';
 import { heightOf, mayName, overlap, rowsOf, type Row, type Run } from './placedRuns.ts';
 import { unitOfRow } from './unitColumns.ts';
 import { linesOfCell } from './wrappedCells.ts';
-import { headsOver } from './columnHeads.ts';
 import { cellText, wordedTables, wordOf, type CellText, type WordedCell, type WordedTable } from './pageTables.ts';
 import { wordsOnPage } from './pageWords.ts';
 import { stepsForQuotation, waysApart, type Part } from './parts.ts';
@@ -127,47 +125,6 @@ export function placedMismatch(
   return undefined;
 }
 
-/** Whether another header is between a value and what is said to be its header: lists set under each other may look like one table. */
-export function isOfOtherHeads(index: SourceIndex, { worded, parts }: CellsSaid<WordedCell>): boolean {
-  const page = index.placedPages.find(({ pageNumber }) => pageNumber === worded.pageNumber);
-  const value = parts.at(-1)?.cell;
-  if (page === undefined || value === undefined || parts.length < 2) return false;
-  const rows = rowsOf(page);
-  const runsOf = ({ pieces }: CellText): Run[] =>
-    rows
-      .flat()
-      .filter((run) => pieces.some(({ line, start }) => run.line === line && run.start <= start && start < run.end));
-  const run = runsOf(value).at(0);
-  const own = wordedTables(index.pagesWithTables, (pages) => pages.some((each) => each.pageNumber === page.pageNumber));
-  const table = own.find(({ cells }) => cells.includes(value));
-  const isOther = (head: Run): boolean => table === undefined || !isInBody(table, head);
-  const heads = run?.isAmount === true ? headsOver(rows, run).filter((head) => isOther(head.run)) : [];
-  const top = Math.min(...heads.map((head) => head.run.top));
-  const isAbove = (cell: WordedCell): boolean => {
-    const names = cell.row < value.row && cell.column > 0 && covers(cell, value) ? runsOf(cell) : [];
-    return names.length > 0 && names.every((name) => name.bottom < top && heads.every((head) => head.run !== name));
-  };
-  return heads.length > 0 && parts.slice(0, -1).some(({ cell }) => isAbove(cell));
-}
-
-/** Tokens of a cell: no name of a column is as long. */
-const LONGEST_NAME = 12;
-
-/** Whether words are in a row of the table with an amount or a description: they take the place of an amount ("by agreement"). */
-function isInBody({ cells, rows, headerRows }: WordedTable, { line, start }: Run): boolean {
-  const own = cells.find(
-    ({ row, pieces }) =>
-      row >= headerRows && pieces.some((piece) => piece.line === line && piece.start <= start && start < piece.end),
-  );
-  return (
-    own !== undefined &&
-    rows[own.row].some(
-      (other) =>
-        other !== own && (other.tokens.length > LONGEST_NAME || (isAmountText(other.raw) && !isYear(other.raw.trim()))),
-    )
-  );
-}
-
 /** "6a" does not take the place of "14,600", nor "3 kg" that of "30 %". */
 const isOfKind = ({ folded }: PlacedCell, { fold }: QuotedText): boolean =>
   (folded.match(/\p{L}+/gu) ?? []).every((word) => fold.text.includes(word));
@@ -201,11 +158,25 @@ function said(index: SourceIndex, page: SourcePage, words: Words, value: PlacedC
   );
   const way = ways.find((parts) => {
     const isLast = parts.at(-1)?.cell === value;
-    return isLast === isAtEnd && names.say(isLast ? parts.slice(0, -1) : parts);
+    const isOther = parts.some((part) => !part.cell.isHead && part.cell !== value && isLabelOfOther(page, part));
+    return isLast === isAtEnd && names.say(isLast ? parts.slice(0, -1) : parts) && !isOther;
   });
   const isOfGroup = way?.some(({ cell }) => cell.runs.some((run) => run === names.group)) === true;
   return way && { parts: way, rule: names.rule ?? (isOfGroup ? 'cell.spanning-label' : undefined) };
 }
+
+/** "Rating" under "Rating (all)": what a shortened label says is the label of another row. */
+function isLabelOfOther(page: SourcePage, { cell, from, to, skipped }: Part<PlacedCell>): boolean {
+  const said = cell.tokens.slice(skipped, skipped + to - from);
+  if (said.length === cell.tokens.length) return false;
+  const words = cell.folded.slice(said[0].start, said[said.length - 1].end);
+  const [own] = cell.runs;
+  return rowsOf(page).some((row) =>
+    row.some((run) => run !== own && Math.abs(run.left - own.left) <= EDGE && foldText(run.text).text.trim() === words),
+  );
+}
+/** Points by which the left edges of labels differ. */
+const EDGE = 1;
 
 function endsWith(index: SourceIndex, words: Words, value: PlacedCell): boolean {
   const at = words.tokens.length - value.tokens.length;
@@ -216,19 +187,34 @@ function endsWith(index: SourceIndex, words: Words, value: PlacedCell): boolean 
 function valuesAtEnd(index: SourceIndex, page: SourcePage, words: Words): PlacedCell[] {
   const last = wordOf(words.tokens[words.tokens.length - 1]);
   return rowsOf(page).flatMap((row) =>
-    row.flatMap((_, at) =>
-      cellsEndingAt(page, row, at).filter(
+    row.flatMap((run, at) =>
+      cellsEndingAt(page, row, at, wordsOf(page, run).has(last)).filter(
         (cell) => cell.tokens.some((token) => wordOf(token) === last) && endsWith(index, words, cell),
       ),
     ),
   );
 }
 
-/** The end of a range that is set in two lines is not a value by itself. */
-function cellsEndingAt(page: SourcePage, row: Row, at: number): PlacedCell[] {
+const runWords = new WeakMap<Run, ReadonlySet<string>>();
+
+function wordsOf(page: SourcePage, run: Run): ReadonlySet<string> {
+  const known = runWords.get(run);
+  if (known !== undefined) return known;
+  const words = new Set(cellText(page, [run], 1).tokens.map(wordOf));
+  runWords.set(run, words);
+  return words;
+}
+
+/**
+ * The end of a range that is set in two lines is not a value by itself.
+ * @param isAsked whether the run has the last word of what is looked for; only its unit may have it otherwise
+ */
+function cellsEndingAt(page: SourcePage, row: Row, at: number, isAsked: boolean): PlacedCell[] {
+  const measured = withUnit(page, row, row[at]);
+  if (!isAsked && measured.length === 0) return [];
   const wrapped = wrappedTo(page, row[at]);
   if (row[at].isAmount && wrapped.length > 0) return wrapped;
-  return [...spansTo(page, row, at), ...wrapped, ...withUnit(page, row, row[at])];
+  return [...spansTo(page, row, at), ...wrapped, ...measured];
 }
 
 /** Runs that end at a place of a row and may be one value: the currency may be far from its amount. */

@@ -7,15 +7,11 @@ import { isAmountText } from './amounts.ts';
 import type { Words } from './cellWords.ts';
 import { covers, crossesTables, firstWords, governs, roleOf } from './claims.ts';
 import { isKey } from './keyColumn.ts';
+import { isHead, namesFirst, type Named } from './namesFirst.ts';
 import { unitCellOf } from './limitColumns.ts';
 import type { WordedCell, WordedTable } from './pageTables.ts';
 import { waysApart, type Part, type Steps } from './parts.ts';
 import { unitsOf } from './units.ts';
-
-/** A name, with all header cells of a table that say it. */
-interface Named extends WordedCell {
-  readonly alike: readonly WordedCell[];
-}
 
 /**
  * @param cells of the row and all that may name them
@@ -30,38 +26,39 @@ export function recordOf(
   steps: Steps,
   isAsked: (parts: readonly Part[]) => boolean,
 ): Part[] | undefined {
-  const isHead = (cell: WordedCell): boolean => ['head', 'stub'].includes(roleOf(worded, cell));
-  const byName = Map.groupBy(cells.filter(isHead), ({ folded }) => folded.trim());
+  const byName = Map.groupBy(
+    cells.filter((cell) => isHead(worded, cell)),
+    ({ folded }) => folded.trim(),
+  );
   // A name may be said once for each of the columns that it is over.
   const heads = [...byName.values()].map((alike): Named => ({ ...alike[0], columnSpan: MOST_COLUMNS, alike }));
-  const own = cells.filter((cell) => !isHead(cell)).map((cell): Named => ({ ...cell, alike: [cell] }));
+  const own = cells.filter((cell) => !isHead(worded, cell)).map((cell): Named => ({ ...cell, alike: [cell] }));
   const names = new Set([...heads, ...own.filter((cell) => roleOf(worded, cell.alike[0]) !== 'value')]);
   const isName = (cell: Named): boolean => names.has(cell);
   const unitsIn = ({ alike: [cell] }: Named): ReturnType<typeof unitsOf> => unitsOf(worded, cell);
   for (const way of waysApart(quoted, [...heads, ...own], isName, unitsIn, mark, steps)) {
-    const parts = partsOfRecord(worded, row, namesFirst(way, isHead, unitCellOf(worded, row)));
+    const parts = partsOfRecord(worded, row, namesFirst(quoted, worded, row, way));
     if (parts !== undefined && isAsked(parts)) return parts;
   }
   return undefined;
 }
 
-/** "Science: 214 applications, 51 grants": where the last name comes after its value, each does. A unit may end the row. */
-function namesFirst(
-  way: readonly Part<Named>[],
-  isHead: (cell: WordedCell) => boolean,
-  unit: WordedCell | undefined,
-): readonly Part<Named>[] {
-  const isName = ({ cell: { alike } }: Part<Named>): boolean => isHead(alike[0]);
-  const [before, end] = [way.at(-2), way[way.length - 1]];
-  const isOfAll =
-    unit !== undefined && end.cell.alike[0] === unit && before?.cell.alike.every((head) => !covers(head, unit));
-  if (!isName(isOfAll && before !== undefined ? before : end)) return way;
-  const turned: Part<Named>[] = [];
-  for (const part of way) {
-    const value = isName(part) ? turned.findLastIndex((one) => !isName(one)) : turned.length;
-    turned.splice(Math.max(0, value), 0, part);
+/** That of a row under all of some names; without names, the next one in the row. */
+function dashUnder(
+  { rows }: WordedTable,
+  { alike: [first], alike }: Named,
+  waiting: readonly Part<Named>[],
+  before: WordedCell | undefined,
+): WordedCell | undefined {
+  if (waiting.length > 0) {
+    const under = alike.filter((dash) =>
+      waiting.every(({ cell }) => cell.alike.some((head) => covers(head, dash) && head.columnSpan === 1)),
+    );
+    return under.length === 1 ? under[0] : undefined;
   }
-  return turned;
+  const next =
+    before && [...rows[first.row], ...alike].find(({ column }) => column === before.column + before.columnSpan);
+  return next !== undefined && alike.includes(next) ? next : undefined;
 }
 
 /** More than a table has: such a name is not over one column only. */
@@ -69,6 +66,9 @@ const MOST_COLUMNS = 1000;
 
 function partsOfRecord(worded: WordedTable, row: number, way: readonly Part<Named>[]): Part[] | undefined {
   const inRow = worded.rows[row];
+  const wideNames = worded.cells.filter(
+    (cell) => cell.row < worded.headerRows && cell.columnSpan > 1 && cell.columnSpan < worded.table.columns,
+  );
   const said: Part[] = [];
   let waiting: Part<Named>[] = [];
   let wide: Part<Named>[] = [];
@@ -86,6 +86,18 @@ function partsOfRecord(worded: WordedTable, row: number, way: readonly Part<Name
       said.push({ ...part, cell });
       continue;
     }
+    if (part.from === part.to) {
+      const dash = dashUnder(worded, part.cell, waiting, said.findLast((one) => one.cell.row === row)?.cell);
+      if (dash === undefined || said.some((one) => one.cell === dash)) return undefined;
+      const heads = waiting.flatMap((name) => {
+        const over = name.cell.alike.find((head) => covers(head, dash));
+        return over === undefined ? [] : [{ ...name, cell: over }];
+      });
+      said.push(...heads, { ...part, cell: dash });
+      named += heads.length;
+      waiting = [];
+      continue;
+    }
     if (!inRow.includes(cell)) return undefined;
     if (waiting.length === 0 && (cell === open.shift() || isUnitAfter(worded, row, said.at(-1)?.cell, cell))) {
       said.push({ ...part, cell });
@@ -97,7 +109,9 @@ function partsOfRecord(worded: WordedTable, row: number, way: readonly Part<Name
     const over =
       waiting.length === 0
         ? undefined
-        : (headsOf(inRow, waiting, cell) ?? headsUnder(inRow, wide, waiting, cell) ?? all?.heads);
+        : (headsOf(inRow, wideNames, said, waiting, cell) ??
+          headsUnder(inRow, wideNames, said, wide, waiting, cell) ??
+          all?.heads);
     // The label may be between the names of the column and the value.
     const isLead = waiting.length === 0 && (said.length === 0 || leads(inRow, way, part));
     const isOwnName = isLead || cell === labelOf(inRow) || isNameBefore(inRow, cell) || isKey(worded, cell);
@@ -111,7 +125,7 @@ function partsOfRecord(worded: WordedTable, row: number, way: readonly Part<Name
     }
     said.push({ ...part, cell });
   }
-  const own = said.filter(({ cell }) => inRow.includes(cell));
+  const own = said.filter(({ cell }) => inRow.includes(cell) || worded.dashes.includes(cell));
   const isDecided =
     named > 0 && waiting.length + open.length === 0 && own.some(({ cell }) => roleOf(worded, cell) === 'value');
   const inOrder = said.toSorted((one, other) => one.from - other.from);
@@ -159,23 +173,45 @@ function leads(row: readonly WordedCell[], way: readonly Part<Named>[], { cell: 
 /** "2022: Grants – Restricted: 88,000; Unrestricted: 190,400": a name over several columns holds for further ones until there is another. */
 function headsUnder(
   row: readonly WordedCell[],
+  wideNames: readonly WordedCell[],
+  said: readonly Part[],
   wide: readonly Part<Named>[],
   waiting: readonly Part<Named>[],
   value: WordedCell,
 ): Part[] | undefined {
   const levels = new Set(waiting.flatMap(({ cell }) => cell.alike.map((head) => head.row)));
   const above = wide.filter(({ cell }) => !levels.has(cell.alike[0].row));
-  return above.length === 0 ? undefined : headsOf(row, [...waiting, ...above], value);
+  return above.length === 0 ? undefined : headsOf(row, wideNames, said, [...waiting, ...above], value);
 }
 
-/** Of the names before a value those that are over it, if together they are over no other value of the row. */
-function headsOf(row: readonly WordedCell[], waiting: readonly Part<Named>[], value: WordedCell): Part[] | undefined {
-  const areOver = (cell: WordedCell): boolean =>
-    waiting.every((part) => part.cell.alike.some((head) => covers(head, cell)));
-  if (!areOver(value) || row.some((cell) => cell.folded !== value.folded && areOver(cell))) return undefined;
-  const heads = waiting.flatMap((part) => {
-    const cell = part.cell.alike.find((head) => covers(head, value));
+/**
+ * Of the names before a value those that are over it, if together they are over no other value of the row. The row's label, said before it,
+ * is none. Where two tables are side by side, with nothing above that tells their names apart, it is the cell after the last one that was said.
+ */
+function headsOf(
+  row: readonly WordedCell[],
+  wideNames: readonly WordedCell[],
+  said: readonly Part[],
+  waiting: readonly Part<Named>[],
+  value: WordedCell,
+): Part[] | undefined {
+  const namesOver = (cell: WordedCell): (WordedCell | undefined)[] =>
+    waiting.map((part) => part.cell.alike.find((head) => covers(head, cell)));
+  const own = namesOver(value);
+  const last = said.findLast(({ cell }) => row.includes(cell))?.cell;
+  const isToldAbove = wideNames.some((name) => covers(name, value) && !own.includes(name));
+  const isNext = !isToldAbove && last !== undefined && row.indexOf(value) === row.indexOf(last) + 1;
+  const isSaid = (cell: WordedCell): boolean => said.some((part) => part.cell === cell);
+  const isOther = (cell: WordedCell): boolean => {
+    const over = cell.folded === value.folded || (cell === row[0] && isSaid(cell)) ? [undefined] : namesOver(cell);
+    return over.every((head, at) => head !== undefined && (head === own[at] || !isNext));
+  };
+  if (row.some(isOther)) return undefined;
+  const heads = waiting.flatMap((part, at) => {
+    const cell = own[at];
     return cell === undefined ? [] : [{ ...part, cell }];
   });
-  return new Set(heads.map(({ cell }) => cell.row)).size === heads.length ? heads : undefined;
+  return heads.length === own.length && new Set(heads.map(({ cell }) => cell.row)).size === heads.length
+    ? heads
+    : undefined;
 }

@@ -218,6 +218,27 @@ describe('of a table between rules', () => {
       ['Routine', TEXT, '$80'],
     ],
   );
+  const policies = judgeIn(
+    [140, 130, 130],
+    [
+      ['Treatment', 'Basic', 'Extra'],
+      ['Eye tests', 'Included', 'Included'],
+      ['Glasses', 'Up to $ 250 each', 'Up to $ 500 each'],
+      ['Teeth', 'None', 'Included'],
+      ['Surgery', '$ 1,500', '$ 2,500'],
+      ['Hearing aids', 'None', 'Included'],
+      ['Crutches', '$ 40', '$ 60'],
+    ],
+  );
+  const lists = judgeIn(
+    [140, 130, 130],
+    [
+      ['Member', 'Joined', 'Fee'],
+      ['Adams', '2019', '$ 80'],
+      ['Supplier', 'Orders', 'Paid'],
+      ['Brown', '1,200', '$ 95'],
+    ],
+  );
   const lessons = judgeIn(
     [110, 110, 110, 110],
     [
@@ -236,6 +257,11 @@ describe('of a table between rules', () => {
     [prices, 'Night cover (Rate per hour): By agreement'],
     [lessons, '10:00 - 10:50 – Tue 23 Jul: Physics'],
     [lessons, '09:00 - 09:50, Wed 31 Jul: Physics'],
+    [policies, 'Surgery, Basic: $ 1,500; Extra: $ 2,500'],
+    [policies, 'Surgery – Extra: $ 2,500'],
+    [policies, 'Teeth, Basic: None; Extra: Included'],
+    [policies, 'Crutches, Basic: $ 40; Extra: $ 60'],
+    [lists, 'Brown, Orders: 1,200'],
   ])('a value is found under its name: %#', (judge, quoted) => {
     expect(judge(quoted).status).toBe('found');
   });
@@ -246,6 +272,9 @@ describe('of a table between rules', () => {
     [lessons, '08:00 - 08:50 – Tue 23 Jul: English'],
     [lessons, '09:00 - 09:50, Mon 22 Jul: Art'],
     [lessons, '10:00 - 10:50 – Wed 24 Jul: Physics'],
+    [policies, 'Surgery, Basic: $ 2,500; Extra: $ 1,500'],
+    [lists, 'Brown, Joined: 1,200; Fee: $ 95'],
+    [lists, 'Brown – Joined: 1,200'],
   ])('no other value is found: %#', (judge, quoted) => {
     expect(refusalOf(judge(quoted))).toMatch(/^cell\.|^date\.|^name\.|^number\.|^order\.|^word\.|^source\./);
   });
