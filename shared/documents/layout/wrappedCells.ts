@@ -7,6 +7,7 @@ import { isOfLetters } from './letterShare.ts';
 import { LINE_DISTANCE } from './lineDistances.ts';
 import type { Row } from './rows.ts';
 import { append } from '../../platform/longLists.ts';
+import { overlapsAmong, type Overlaps } from '../overlaps.ts';
 
 /** With two, the first may be the number of a paragraph whose second line begins under it. */
 const LEAST_CELLS = 3;
@@ -38,28 +39,30 @@ type Line = ReadonlyMap<Cell, Cell>;
 
 function linesBelow(rows: readonly Row[], first: number, cells: readonly Cell[]): Line[] {
   const lines: Line[] = [];
+  const over = overlapsAmong(cells, (cell) => cell);
   for (let at = first + 1; at < rows.length && lines.length < MOST_LINES; at++) {
     if (rows[at].baseline - rows[at - 1].baseline > LINE_DISTANCE * rows[first].size) break;
-    const line = lineBelow(cellsOfRow(rows[at], at), cells, rows[first].size);
-    if (line === undefined) break;
+    const line = lineBelow(cellsOfRow(rows[at], at), over, rows[first].size);
+    // Some cell of the row has nothing under it.
+    if (line === undefined || line.size === cells.length) break;
     lines.push(line);
   }
   const isNatural = lines.every((line) => [...line.keys()].every((cell) => cell === cells[cells.length - 1]));
   return isNatural || !standsApart(rows, first, first + lines.length) ? [] : lines;
 }
 
-/** Undefined unless each of the line's cells continues one cell, and some cell of the row has nothing under it. */
-function lineBelow(below: readonly Cell[], cells: readonly Cell[], size: number): Line | undefined {
+/** Undefined unless each of the line's cells continues one cell of the row. */
+function lineBelow(below: readonly Cell[], row: Overlaps<Cell>, size: number): Line | undefined {
   const line = new Map<Cell, Cell>();
   for (const part of below) {
-    const over = cells.filter((cell) => cell.start < part.end && cell.end > part.start);
+    const over = row.with(part.start, part.end);
     const isContinued =
       over.length === 1 &&
       ((holdsText(over[0]) && (holdsText(part) || continuesSentence(part))) || isRange(over[0], part));
     if (!isContinued || !areAligned(part, over[0], ALIGNED * size)) return undefined;
     line.set(over[0], part);
   }
-  return line.size > 0 && line.size === below.length && line.size < cells.length ? line : undefined;
+  return line.size > 0 && line.size === below.length ? line : undefined;
 }
 
 const holdsText = (cell: Cell): boolean => isOfLetters(chunksIn([cell]));

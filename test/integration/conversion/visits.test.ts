@@ -5,7 +5,7 @@ import { sendHtml } from '../../support/web/testSite.ts';
 import { webConversion } from '../../support/web/webConversion.ts';
 
 /** In one process, as AWS Lambda needs it: it starts in half the time. The other is that of `webPages.test.ts`. */
-const conversion = webConversion({ 'page.test': undefined }, { pageBodyMs: 4_000, singleProcess: true });
+const conversion = webConversion({ 'page.test': undefined }, { singleProcess: true });
 const PAGE = 'http://page.test/';
 const SENTENCE = 'The committee met in March and heard from eleven witnesses about the harbour. ';
 const TEXT = `<p>${SENTENCE.repeat(6)}</p>`;
@@ -76,24 +76,6 @@ describe('the server of a page', () => {
   });
 });
 
-describe('a server that does not come to the end of its page', () => {
-  it('is taken at its word as far as it came, and the answer says so', async () => {
-    answer('/', (response) => {
-      response.writeHead(200, { 'content-type': 'text/html' });
-      response.write(`<!doctype html>${TEXT}<p>Costs fell to 4`);
-      const dripping = setInterval(() => response.write('1'), 200);
-      response.on('close', () => {
-        clearInterval(dripping);
-      });
-    });
-    const source = await conversion.convert(PAGE);
-    expect(warningsOf(source)).toEqual(['page_cut_off']);
-    const text = (await conversion.pagesIn(source)).join('\n');
-    expect(text).toContain('eleven witnesses');
-    expect(text).not.toContain('Costs');
-  });
-});
-
 describe('a page that was saved as a file', () => {
   it('says what the file says, and asks nobody for anything', async () => {
     const { saved, warnings, connections } = await conversion.saved(
@@ -139,71 +121,6 @@ describe('what a page asks for', () => {
     const pages = await conversion.pagesIn(source);
     expect(pages).toHaveLength(1);
     expect(pages[0].indexOf('Home Contact')).toBeGreaterThan(pages[0].indexOf('eleven witnesses'));
-  });
-
-  it('does not hold up a text that is there', async () => {
-    page(`<link rel="stylesheet" href="/hangs.css"><script src="/hangs.js"></script>${TEXT}`);
-    for (const path of ['/hangs.css', '/hangs.js']) answer(path, () => undefined);
-    const source = await conversion.convert(PAGE);
-    expect(warningsOf(source)).toEqual(['resources_missing', 'script_timeout']);
-  });
-
-  it('is waited for when it brings the text', async () => {
-    page('<div id="app">Loading</div><script src="/slow.js"></script>');
-    answer('/slow.js', (response) => {
-      setTimeout(() => {
-        send(response, 'text/javascript', `document.body.insertAdjacentHTML("beforeend", ${JSON.stringify(TEXT)})`);
-      }, 9_000);
-    });
-    const source = await conversion.convert(PAGE);
-    expect(warningsOf(source)).toEqual([]);
-    expect((await conversion.pagesIn(source)).join('\n')).toContain('eleven witnesses');
-  });
-});
-
-describe('a page whose script brings its text', () => {
-  /** Resolves with the milliseconds for which the script was waited for. */
-  const waitedFor = (handler: (response: ServerResponse) => void): Promise<number> =>
-    new Promise((resolve) => {
-      answer('/brings.js', (response) => {
-        const begun = performance.now();
-        response.on('close', () => {
-          resolve(performance.now() - begun);
-        });
-        handler(response);
-      });
-    });
-
-  it.each(['async', ''])(
-    'is not waited for as long as a page may take when the script (%s) only drips',
-    async (how) => {
-      page(`<div id="app"></div><script ${how} src="/brings.js"></script>`);
-      const waited = waitedFor((response) => {
-        response.writeHead(200, { 'content-type': 'text/javascript' });
-        const dripping = setInterval(() => response.write('//\n'), 100);
-        response.on('close', () => {
-          clearInterval(dripping);
-        });
-      });
-      await expect(conversion.convert(PAGE)).rejects.toMatchObject({ reason: 'empty' });
-      expect(await waited).toBeLessThan(30_000);
-    },
-  );
-
-  it('is waited for as long as it arrives', async () => {
-    page('<div id="app">Loading</div><script src="/brings.js"></script>');
-    const waited = waitedFor((response) => {
-      response.writeHead(200, { 'content-type': 'text/javascript' });
-      const arriving = setInterval(() => response.write(`//${'.'.repeat(4_000)}\n`), 500);
-      setTimeout(() => {
-        clearInterval(arriving);
-        response.end(`document.body.insertAdjacentHTML("beforeend", ${JSON.stringify(TEXT)})`);
-      }, 22_000);
-    });
-    const source = await conversion.convert(PAGE);
-    expect(warningsOf(source)).toEqual([]);
-    expect((await conversion.pagesIn(source)).join('\n')).toContain('eleven witnesses');
-    expect(await waited).toBeGreaterThan(20_000);
   });
 });
 

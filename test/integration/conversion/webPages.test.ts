@@ -68,14 +68,6 @@ describe('the rendition of a page', () => {
     expect(text).not.toContain('Item 500');
   });
 
-  it('does not wait for requests and changes that never end', async () => {
-    conversion.site.answers.set('/poll', () => undefined);
-    page(`<p>Text.</p><i id="clock"></i><script>
-            setInterval(() => document.querySelector('#clock').textContent = Date.now(), 50);
-            setInterval(() => fetch('/poll'), 300); new EventSource('/poll');</script>`);
-    expect(await textOf(PAGE)).toContain('Text.');
-  });
-
   it('opens details, and shows boxes that scroll in full', async () => {
     page(`<details><summary>Terms</summary>Inside the details.</details>
           <div style="height:40px;overflow:auto">First<br>second<br>third<br>last line of the box</div>
@@ -243,12 +235,6 @@ describe('the rendition of a page', () => {
   it('shows a page whose script never stops as far as it came', async () => {
     page(`<p>Text.</p><script>setTimeout(() => { for (;;); }, 50)</script>`);
     expect(await textOf(PAGE)).toBe('Text.');
-  });
-
-  it('goes on without a script that never comes', async () => {
-    conversion.site.answers.set('/never.js', () => undefined);
-    page(`<script src="/never.js"></script><p>Text below.</p>`);
-    expect(await textOf(PAGE)).toBe('Text below.');
   });
 
   it('waits for a page that begins slowly', async () => {
