@@ -116,7 +116,7 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
   if (plainest === undefined) return { status: 'not_found', confidence: 1, decidedBy: ['source.nothing-alike'] };
   const marked = findBesideMarks(index, plainest, quotation);
   if (marked.length > 0) return foundVerdict(marked, quotation);
-  const shortened = findInParts(index, plainest, quotation);
+  const shortened = findInParts(index, plainest, quotation) ?? findAsGiven(index, readings[0], plainest, quotation);
   const verdict = shortened === undefined ? undefined : shortenedVerdict(shortened, quotation);
   if (verdict?.status === 'found') return verdict;
   const row = findShortenedRow(index, plainest, quotation) ?? verdict;
@@ -178,6 +178,15 @@ function findInParts(index: SourceIndex, quoted: QuotedText, quotation: Question
   const isRefused = shortened?.omissions.every(({ rule }) => quotation.policy(rule) !== 'block') !== true;
   return (isRefused ? findAfterDots(index, quoted, quotation) : undefined) ?? shortened;
 }
+
+/** "Damage / repairs / parts … may vary": a slash that looked like a border may be the source's own. */
+const findAsGiven = (
+  index: SourceIndex,
+  first: QuotedText,
+  plainest: QuotedText,
+  quotation: Question,
+): Shortened | undefined =>
+  first === plainest || partsOf(first.raw).length < 2 ? undefined : findInParts(index, first, quotation);
 
 /** "Balance, June 30 … $ 16,938": the ellipsis leaves out cells of a row, and what it keeps belongs together as without it. */
 function findShortenedRow(index: SourceIndex, quoted: QuotedText, quotation: Question): Verdict | undefined {

@@ -23,14 +23,23 @@ const leads = ({ kind, key }: Token): boolean =>
  */
 export function isCitation(window: Window, words: readonly Token[]): boolean {
   const at = words.findIndex(namesProvision);
-  if (at < 1 || at > MAX_WORDS_BEFORE || words.at(at + 1)?.kind !== 'number') return false;
+  if (at < (isInBrackets(window, words) ? 0 : 1) || at > MAX_WORDS_BEFORE || words.at(at + 1)?.kind !== 'number')
+    return false;
   if (!words.slice(0, at).every(leads)) return false;
   return words.slice(at + 2).every((token, order, rest) => {
     const { kind, key, start, end } = token;
     if (kind !== 'word') return kind === 'number' || key === '§';
     if (namesProvision(token) || takesNumber(key) || key.length === 1) return true;
-    return order === rest.length - 1 && lawName.test(rawText(window, start, end));
+    // "BZG BL": a state's law.
+    return order >= rest.length - 2 && lawName.test(rawText(window, start, end));
   });
 }
+/** "(§ 5 BZG)". */
+export const isBracketedCitation = (window: Window, words: readonly Token[]): boolean =>
+  isInBrackets(window, words) && isCitation(window, words);
+
+const isInBrackets = ({ text }: Window, words: readonly Token[]): boolean =>
+  text.charAt(words[0].start - 1) === '(' && text.charAt(words[words.length - 1].end) === ')';
+
 /** "BGB", "StVZO", "Act". */
 const lawName = /\p{Lu}.*\p{Lu}|^Act$/u;

@@ -11,6 +11,7 @@ import { isFootnoteReference } from '../marks/footnoteReferences.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { rawText, segmentAt, windowOf, type Window } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';
+import { isBracketedCitation } from './citations.ts';
 import { areWholeSentences } from './crossedHeads.ts';
 import { leavesOutCondition } from './cumulativeItems.ts';
 import { MAX_WORDS_TO_VERB } from './cutSentence.ts';
@@ -22,7 +23,7 @@ import { isLittle } from './narrowings.ts';
 import { skipsTitleOfSeries } from './ownHeads.ts';
 import { crossesSection, isTitle, skipsHead, skipsName } from './skippedHeads.ts';
 import { skipsConditions } from './repeatedConditions.ts';
-import { skipsAlike, skipsCells, skipsRows } from './skippedRows.ts';
+import { skipsAlike, skipsCells, skipsRows, skipsTableRows } from './skippedRows.ts';
 import { changesSpeaker } from './speakers.ts';
 import { beginsAnew, isField, isMarker, startsUnit, startsWithCapital } from './unitStarts.ts';
 import { judgeInSentence } from './withinSentence.ts';
@@ -104,6 +105,7 @@ function judge(cut: Cut): Judgement | undefined {
   );
   if (kept.length === 0 || skipsAlike(window, from, to) || skipsRows(window, from, to) || skipsCells(window, from, to))
     return undefined;
+  if (skipsTableRows(cut) || isBracketedCitation(window, kept)) return undefined;
   if (skipsConditions(cut)) return { rule: 'elision.may-limit' };
   // "… everyone can help" of "But everyone can help": how its author joins the sentence to the one before.
   if (kept.length === 1 && startsUnit(window, from) && opposes(kept[0].key)) return { rule: 'elision.may-limit' };

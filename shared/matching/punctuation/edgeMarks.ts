@@ -83,10 +83,10 @@ function withoutHyphensAtEnd(run: string): string {
 const withoutBracketedDots = (run: string, side: Stretch['side']): string =>
   side === 'quotation' ? run.replace(/^[([](?:…|\.{3})[)\]]/u, '') : run;
 
-/** "…처한다.<개정 2012>": a bracket that opens right after the source's full stop belongs to what it opens. */
+/** "…처한다.<개정 2012>", "předmětu( např. …": a bracket that opens right after the source's full stop or word belongs to what it opens. */
 const withoutNextOpening = (run: string, side: Stretch['side']): string =>
   (side === 'source' ? nextOpening.exec(run)?.[1] : undefined) ?? run;
-const nextOpening = /^(["')\]]*[.。!?]["')\]]*)[<([]+$/u;
+const nextOpening = /^(["')\]]*[.。!?]["')\]]*(?=[<([])|(?=[([]))[<([]+$/u;
 
 /** The rule by which what follows the last token that both sides have says something else. */
 export function changedMarksAfter(

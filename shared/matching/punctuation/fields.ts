@@ -39,9 +39,9 @@ export function joinedCells(
   return rules;
 }
 
-/** UTF-16 units of a label, from its first letter to its colon. */
-const label = /^[^\n:：|]{1,30}[:：]/u;
-const value = /[:：][^\n:：|]{1,30}$/u;
+/** UTF-16 units of a label, from its first letter to its colon. In neither it nor a value a sentence ends. */
+const label = /^[^\n:：|。]{1,30}[:：]/u;
+const value = /[:：][^\n:：|。]{1,30}$/u;
 /** UTF-16 units that hold both its colon and as many letters of any plane. */
 const VALUE_REACH = 61;
 

@@ -183,6 +183,9 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
   },
   'cell.label-joined': {
     says: 'The value of one field is not joined to the label of the next.',
+    found: [
+      ['总额（大写：拾万元整）。甲方按开发进\n度分四个阶段向乙方支付：\n1、首付', '甲方按开发进度分四个阶段向乙方支付'],
+    ],
     changed: [['Rent: 500 | Monthly charges: 50', 'rent: 500 monthly']],
   },
   'cell.column-crossed': {

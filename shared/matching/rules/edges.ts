@@ -100,6 +100,7 @@ export const edgeRules: RulesOf<RuleId, 'edge'> = {
       ['Notes:\n・Blocking solution of 5% BSA\n・Buffer of 1% BSA', 'Blocking solution of 5% BSA'],
       ['DEMAIS CONDIÇÕES -Ficam mantidas as cláusulas.', 'Ficam mantidas as cláusulas.'],
       ['자는 500만원 이하의 벌금에 처한다.<개정 2012. 2. 1.>', '자는 500만원 이하의 벌금에 처한다.'],
+      ['V případě poškození předmětu nájmu( např. havárie) volejte policii.', 'V případě poškození předmětu nájmu'],
     ],
     changed: [
       ['The film was rated 18+.', 'The film was rated 18.'],

@@ -62,6 +62,10 @@ export const wordRules: RulesOf<RuleId, 'word'> = {
         'De overeenkomst bevat inspanningsverplichtingen, geen resultaats-verplichtingen.',
         'De overeenkomst bevat inspanningsverplichtingen, geen resultaatsverplichtingen.',
       ],
+      [
+        'De opdrachtgever betaalt. De kosten zijn voor rekening van opdracht-gever.',
+        'De kosten zijn voor rekening van opdrachtgever.',
+      ],
       ['Daher sind alle Daten gebührenfreiherauszugeben.', 'Daher sind alle Daten gebührenfrei herauszugeben.'],
     ],
     changed: [

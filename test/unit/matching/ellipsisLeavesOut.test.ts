@@ -23,6 +23,22 @@ const honest: readonly (readonly [string, string])[] = [
     'The Alder Office, registration No. (1010613766), license No (12251), named herein by its owner as the First Party.',
     'The Alder Office, registration No. (1010613766) … named herein by its owner as the First Party.',
   ],
+  [
+    'Der Kanton bewältigt Notlagen im Auftrag des Bundes (§ 5 Abs. 1 BZG BL). Die Stadt nimmt die Führung wahr.',
+    'Der Kanton bewältigt Notlagen im Auftrag des Bundes (…). Die Stadt nimmt die Führung wahr.',
+  ],
+  [
+    'Der Park liegt am See:\n- Im Norden: das Land der Familie Haas aus Köln,\n- Im Osten: der Weg der Stadt und die Wiese des Herrn\nSchmidt,\n- Im Süden: das Land der Familie Lang aus Bonn.',
+    'Im Norden: das Land der Familie Haas aus Köln, … Im Süden: das Land der Familie Lang aus Bonn',
+  ],
+  [
+    'Damage / repairs / parts may be found after the car was opened by the shop in May. Wheels may turn out to be bent. Prices of parts vary by model.',
+    'Damage / repairs / parts may be found after the car was opened by the shop in May. … Prices of parts vary by model.',
+  ],
+  [
+    '软件开发总费用人民币 100,000 元，（大写：人民币拾万元整）。甲方按开发进\n度分四个阶段向乙方支付：\n1、首付合同总额。',
+    '软件开发总费用人民币 100,000 元…甲方按开发进度分四个阶段向乙方支付…',
+  ],
   ['因本合同产生的成果（包括文件、图纸等）由甲方享有。', '因本合同产生的成果（…）由甲方享有。'],
   [
     'Bei Verkauf der Mühle oder bei Aufgabe des Betriebs zahlt die Stadt dem Verein eine Entschädigung.',
