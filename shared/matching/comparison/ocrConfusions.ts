@@ -78,11 +78,11 @@ export function isMisread(
   if (countConfusions(quoted, source, allPairs) > allowed) return false;
   // OCR's slips are unique; a word that occurs elsewhere in the source, or that is a word by itself, was read well.
   if (length < MIN_LETTERS && (isName || !isStopword(quoted))) return false;
-  if (isStopword(source) || isCritical(source) || isLookAlike(index, source) || wordCount(index, source) > 1)
-    return false;
+  if (isStopword(source) || isCritical(source) || isLookAlike(index, source)) return false;
   const isDoubtedWord = certainty === 'unsure' || certainty === 'doubtful';
-  // "Poliza" for "Póliza": but for the accent every letter is what was read.
+  // "Poliza" for "Póliza": but for the accent every letter is what was read, as often as it stands there.
   if (losesAccents && isDoubtedWord && length > MIN_LETTERS) return true;
+  if (wordCount(index, source) > 1) return false;
   const strange = strangeness(index, source, source);
   const quotedStrange = strangeness(index, quoted, source);
   // All that is known of a name is its letters: the quoted one must look more like the source's language than what is there.

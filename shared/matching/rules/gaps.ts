@@ -116,7 +116,17 @@ export const gapRules: RulesOf<RuleId, 'gap'> = {
     ],
   },
   'gap.speech-mark': {
-    says: 'The marks that begin direct speech may not be left out: what is inside would be the source’s own.',
-    changed: [['He said “I did it” to the police.', 'He said I did it to the police']],
+    says: 'The marks that begin direct speech may not be left out: what is inside would be the source’s own. Those of a name may.',
+    found: [
+      [
+        'Dodavatel, ООО «Ромашка», dodá film “Great Storm” v květnu.',
+        'Dodavatel, ООО Ромашка, dodá film Great Storm v květnu.',
+      ],
+    ],
+    changed: [
+      ['He said “I did it” to the police.', 'He said I did it to the police'],
+      ['He said “Great Storm” in May.', 'He said Great Storm in May.'],
+      ['Er nannte den Bericht „Unsinn“ im Mai.', 'Er nannte den Bericht Unsinn im Mai.'],
+    ],
   },
 };
