@@ -1,5 +1,15 @@
 /** What is above a value: the names of its column, those over several columns included, up to the next table. */
-import { heightOf, isDate, mayName, overlap, runsOver, type Box, type Row, type Run } from './placedRuns.ts';
+import {
+  heightOf,
+  isDate,
+  isFieldName,
+  mayName,
+  overlap,
+  runsOver,
+  type Box,
+  type Row,
+  type Run,
+} from './placedRuns.ts';
 import { isCurrencySign } from '../language/quantities.ts';
 
 export interface Head {
@@ -43,7 +53,7 @@ export function headsOver(rows: readonly Row[], value: Box): Head[] {
     if (last - Math.max(...row.map(({ bottom }) => bottom)) > MOST_EMPTY * heightOf(value)) return [];
     last = row[0].top;
     const over = runsOver(row, column);
-    if (over.some(isText) || isTitle(row, value)) return [];
+    if (over.some((run) => isText(run) || isFieldName(run, row)) || isTitle(row, value)) return [];
     if (over.some(isDate) && hasLabel(row, own)) return [];
     if (over.some((run) => mayName(run, row) && !isAcrossOthers(run, own, value))) break;
     if (over.length === 1 && over[0].isAmount) column = around(column, withCurrency(row, over[0]));
@@ -100,7 +110,7 @@ export function levelsAbove(rows: readonly Row[], lowestRow: number, lowest: Run
     if (near.length === 0) break;
     const over = near.find((run) => isOver(run, near, leaves, lowest, whole));
     if (over === undefined) continue;
-    if (isText(over) || !mayName(over, row)) break;
+    if (isText(over) || !mayName(over, row) || isFieldName(over, row)) break;
     const isWide = leaves.filter((leaf) => isOver(over, near, leaves, leaf, leaf)).length > 1;
     heads.push({ run: over, isWide });
     top = over.top;

@@ -241,6 +241,14 @@ export function runsOver(row: Row, box: Box): Run[] {
   return found.reverse();
 }
 
+/** "Your reference:" left of "2334566", and "Name:" left of no other name with a colon: its value is beside it, and none is below. */
+export function isFieldName(run: Run, row: Row): boolean {
+  if (!endsInColon(run)) return false;
+  const next = row.at(row.indexOf(run) + 1);
+  return next !== undefined && row.includes(run) && !endsInColon(next) && next.left > run.right;
+}
+const endsInColon = ({ text }: Run): boolean => /[:：]$/u.test(text);
+
 const placesOf = new WeakMap<readonly Row[], ReadonlyMap<string, Row>>();
 
 /** The row that a run is in; empty if in none. */

@@ -1,7 +1,7 @@
 /** The name above a column of words: only the first row of a grid of short cells is known to be one. */
 import type { Head } from './columnHeads.ts';
 import { isContinuation } from './wrappedCells.ts';
-import { heightOf, overlap, runsOver, type Row, type Run } from './placedRuns.ts';
+import { heightOf, isFieldName, overlap, runsOver, type Row, type Run } from './placedRuns.ts';
 
 /** Heights of a line between two rows of a grid. */
 const MOST_BETWEEN = 4;
@@ -27,7 +27,9 @@ export function headsOfText(rows: readonly Row[], value: Run): Head[] {
   if (first === undefined || first === own || mayHaveOtherHeads(levels.slice(first, own + 1))) return [];
   const over = runsOver(levels[first].row, value);
   const isOnly = over.length === 1 && runsOver(levels[own].row, over[0]).length === 1;
-  return isOnly && !over[0].isAmount ? [{ run: over[0], isWide: false }] : [];
+  return isOnly && !over[0].isAmount && !isFieldName(over[0], levels[first].row)
+    ? [{ run: over[0], isWide: false }]
+    : [];
 }
 
 const isSame = (one: Run, { line, start }: Run): boolean => one.line === line && one.start === start;

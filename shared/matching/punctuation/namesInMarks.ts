@@ -25,9 +25,9 @@ export function marksName(window: Window, left: number, right: number): boolean 
  */
 export function marksProperName(window: Window, left: number, right: number): boolean {
   const { text, tokens } = window;
-  const opens = (at: number): boolean => /^\s?"$/u.test(text.slice(tokens[at - 1].end, tokens[at].start));
+  const opens = (at: number): boolean => /^\s?(?:"|'')$/u.test(text.slice(tokens[at - 1].end, tokens[at].start));
   if (opens(right)) return isProperName(window, right, closing(window, right, MOST_WORDS_OF_PROPER_NAME));
-  if (!/^"[\s.,;)]/u.test(text.slice(tokens[left].end, tokens[right].start))) return false;
+  if (!/^(?:"|'')[\s.,;)]/u.test(text.slice(tokens[left].end, tokens[right].start))) return false;
   for (let first = left; first > 0 && first > left - MOST_WORDS_OF_PROPER_NAME; first--) {
     if (opens(first)) return isProperName(window, first, left);
   }
@@ -49,7 +49,7 @@ function isProperName(window: Window, first: number, last: number | undefined): 
 /** The last token of what is marked; undefined if it is longer than a name. */
 function closing({ text, tokens }: Window, first: number, most = MOST_WORDS): number | undefined {
   for (let at = first; at < Math.min(tokens.length, first + most); at++) {
-    if (text.charAt(tokens[at].end) === '"') return at;
+    if (/^(?:"|'')/u.test(text.slice(tokens[at].end, tokens[at].end + 2))) return at;
     if (text.slice(tokens[at].end, tokens.at(at + 1)?.start) !== ' ') return undefined;
   }
   return undefined;

@@ -181,6 +181,25 @@ describe('the fields of a form', () => {
   });
 });
 
+describe('a field of which the value is beside its name', () => {
+  const booking: Placed[] = [
+    [0, [0, 'Our reference:'], [75, '3456623'], [130, 'Your reference:'], [210, '2334566']],
+    [40, [0, 'Our reference:'], [150, '3456623']],
+    [54, [0, 'Your reference:'], [150, '2334566'], [260, 'Booked:'], [310, '05-Dec-2018']],
+  ];
+
+  it.each(['Our reference: 3456623', 'Your reference: 2334566', 'Booked: 05-Dec-2018'])('has it: %s', (quotation) => {
+    expect(judged(booking, quotation).status).toBe('found');
+  });
+
+  it.each(['Your reference: 3456623', 'Our reference: 2334566'])('names no value below: %s', (quotation) => {
+    expect(judged(booking, quotation)).toMatchObject({
+      status: 'partial_text_found',
+      differences: [{ type: 'cell_mismatch', rule: 'cell.other-row' }],
+    });
+  });
+});
+
 describe('a cell of several lines', () => {
   const funds: Placed[] = [
     [0, [0, 'FUND'], [120, 'AUTHORITY'], [240, 'SOURCE OF IT']],
