@@ -10,3 +10,6 @@ export function isAmountText(text: string): boolean {
 
 /** Letters of a unit. */
 const LONGEST_UNIT = 3;
+
+/** "28," below "January". */
+export const isDayText = (text: string): boolean => /^\d{1,2},$/.test(text);

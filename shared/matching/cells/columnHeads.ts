@@ -1,15 +1,6 @@
 /** What is above a value: the names of its column, those over several columns included, up to the next table. */
-import {
-  heightOf,
-  isDate,
-  isFieldName,
-  mayName,
-  overlap,
-  runsOver,
-  type Box,
-  type Row,
-  type Run,
-} from './placedRuns.ts';
+import { heightOf, overlap, runsOver, type Box, type Row, type Run } from './placedRuns.ts';
+import { isDate, isFieldName, mayName } from './runNames.ts';
 import { isCurrencySign } from '../language/quantities.ts';
 
 export interface Head {

@@ -6,7 +6,8 @@ import { mayDeny } from '../language/negations.ts';
 import { periodsIn } from '../language/periods.ts';
 import { type CellPiece, type SourceCell, type SourcePage, type SourceTable, textOfPieces } from '../source/source.ts';
 import { tokensIn } from '../text/tokens.ts';
-import { boxOf, heightOf, mayName, overlap, rowsOf, type Box, type Row, type Run } from './placedRuns.ts';
+import { boxOf, heightOf, overlap, rowsOf, type Box, type Row, type Run } from './placedRuns.ts';
+import { mayName } from './runNames.ts';
 
 /** Share of a line's height between two lines of names. */
 const MOST_BETWEEN = 0.8;

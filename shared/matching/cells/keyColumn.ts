@@ -1,7 +1,7 @@
 /** The column that tells the rows of a table apart where the first one does not: "Date" after "Country", "Name" after "Type". */
 import { isAmountText } from './amounts.ts';
 import type { WordedCell, WordedTable } from './pageTables.ts';
-import { isDateText } from './placedRuns.ts';
+import { isDateText } from './runNames.ts';
 
 /** Rows of which no two have the same name by chance. */
 const LEAST_ROWS = 3;

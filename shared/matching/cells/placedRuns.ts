@@ -1,7 +1,7 @@
 /** The words of a page that belong together: runs of a line between wide gaps, and the rows that they form across the page. */
 import { CELL_GAP } from '../source/cellEdges.ts';
 import type { CellPiece, SourcePage } from '../source/source.ts';
-import { isAmountText } from './amounts.ts';
+import { isAmountText, isDayText } from './amounts.ts';
 
 export interface Box {
   readonly left: number;
@@ -140,14 +140,12 @@ function runFrom({ lines, wordBoxes }: SourcePage, words: readonly Word[], words
 }
 
 const isAmount = (text: string): boolean =>
-  SUM.test(text) || (isAmountText(text) && /\d/.test(text) && !DAY.test(text) && !isCompared(text));
+  SUM.test(text) || (isAmountText(text) && /\d/.test(text) && !isDayText(text) && !isCompared(text));
 
 /** "$4.3 billion". */
 const SUM = /^[(+−–-]?\p{Sc}\s?\d[\d.,]*\)?\s\p{L}+$/u;
 /** "20 vs. 19". */
 const isCompared = (text: string): boolean => text.split(/\p{L}+/u).filter((part) => /\d/.test(part)).length > 1;
-/** "28," below "January". */
-const DAY = /^\d{1,2},$/;
 /** "(3.2)" before the words of its row. */
 const LEADING_AMOUNT = /^(?:\p{Sc}\s?)?[(+−–-]?\p{Sc}?\d[\d.,]*\)?%?$/u;
 
@@ -241,14 +239,6 @@ export function runsOver(row: Row, box: Box): Run[] {
   return found.reverse();
 }
 
-/** "Your reference:" left of "2334566", and "Name:" left of no other name with a colon: its value is beside it, and none is below. */
-export function isFieldName(run: Run, row: Row): boolean {
-  if (!endsInColon(run)) return false;
-  const next = row.at(row.indexOf(run) + 1);
-  return next !== undefined && row.includes(run) && !endsInColon(next) && next.left > run.right;
-}
-const endsInColon = ({ text }: Run): boolean => /[:：]$/u.test(text);
-
 const placesOf = new WeakMap<readonly Row[], ReadonlyMap<string, Row>>();
 
 /** The row that a run is in; empty if in none. */
@@ -295,17 +285,3 @@ export function runsBetween(rows: readonly Row[], top: number, bottom: number): 
   for (const [at, reach] of reaches.entries()) if (reach.top <= bottom && reach.bottom >= top) found.push(...rows[at]);
   return found;
 }
-
-/** "2020", "2019-2018". */
-const YEARS = /^(?:19|20)\d\d(?:\s?[-–/]\s?(?:19|20)?\d\d)?$/;
-/** "31.12.2020", "01/15/13", "2020-12-31". */
-const DATE = /^(?:\d{1,2}([./-])\d{1,2}\1(?:(?:19|20)\d\d|\d\d)|(?:19|20)\d\d([./-])\d{1,2}\2\d{1,2})$/;
-
-export const isDateText = (text: string): boolean => DATE.test(text);
-export const isDate = ({ text }: Run): boolean => isDateText(text);
-const isPeriod = (run: Run): boolean => YEARS.test(run.text) || isDate(run);
-
-/** Whether a run may name a column: a year or a date does where nothing on its level is an amount. */
-export const mayName = (run: Run, row: Row): boolean =>
-  (!run.isAmount && (/[\p{L}%#]/u.test(run.text) || DAY.test(run.text))) ||
-  (isPeriod(run) && row.every((other) => !other.isAmount || isPeriod(other)));

@@ -3,7 +3,8 @@
  * that begin where the row's words do are remarks or further lines of other rows, and name nothing.
  */
 import { hasLabel, levelsAbove, type Head } from './columnHeads.ts';
-import { heightOf, isDate, mayName, overlap, runsOver, type Box, type Row, type Run } from './placedRuns.ts';
+import { heightOf, overlap, runsOver, type Box, type Row, type Run } from './placedRuns.ts';
+import { isDate, mayName } from './runNames.ts';
 
 /** Empty space, in heights of a line: what is farther up belongs to something else. */
 const MOST_EMPTY = 14;

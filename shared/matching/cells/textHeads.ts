@@ -1,7 +1,8 @@
 /** The name above a column of words: only the first row of a grid of short cells is known to be one. */
 import type { Head } from './columnHeads.ts';
 import { isContinuation } from './wrappedCells.ts';
-import { heightOf, isFieldName, overlap, runsOver, type Row, type Run } from './placedRuns.ts';
+import { heightOf, overlap, runsOver, type Row, type Run } from './placedRuns.ts';
+import { isFieldName } from './runNames.ts';
 
 /** Heights of a line between two rows of a grid. */
 const MOST_BETWEEN = 4;
