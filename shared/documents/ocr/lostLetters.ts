@@ -82,10 +82,18 @@ export function withLostLetters(
   return lines.map((line) => read.get(line) ?? line);
 }
 
-/** Patches of ink like letters of a height, which no word covers. */
-export function lettersBeside(picture: GreyPicture, lines: readonly RecognisedLine[], letter: number): Component[] {
+/**
+ * Patches of ink like letters of a height, which no word covers.
+ * @param shared share of a patch's height from which a word is on it; by default the word may be of the next row, and reach into this one
+ */
+export function lettersBeside(
+  picture: GreyPicture,
+  lines: readonly RecognisedLine[],
+  letter: number,
+  shared = 0,
+): Component[] {
   const boxes = lines.flatMap(({ words }) => words.map(({ bbox }) => bbox));
-  return findComponents(picture).filter((patch) => isLetter(patch, letter) && !isCovered(patch, boxes));
+  return findComponents(picture).filter((patch) => isLetter(patch, letter) && !isCovered(patch, boxes, shared));
 }
 
 function isLetter({ left, right, top, bottom, ink }: Component, letter: number): boolean {
@@ -94,10 +102,11 @@ function isLetter({ left, right, top, bottom, ink }: Component, letter: number):
   return isLetterHigh && wide <= MOST_WIDTH * high && (wide <= high || ink < SOLID * wide * high);
 }
 
-const isCovered = ({ left, right, top, bottom }: Component, boxes: readonly PixelBox[]): boolean =>
+const isCovered = ({ left, right, top, bottom }: Component, boxes: readonly PixelBox[], shared: number): boolean =>
   boxes.some(
     ({ x0, x1, y0, y1 }) =>
-      Math.min(bottom, y1) > Math.max(top, y0) && Math.min(right, x1) - Math.max(left, x0) >= COVERED * (right - left),
+      Math.min(bottom, y1) - Math.max(top, y0) > shared * (bottom - top) &&
+      Math.min(right, x1) - Math.max(left, x0) >= COVERED * (right - left),
   );
 
 /** Runs of lost letters on a row, with the words that they touch. */

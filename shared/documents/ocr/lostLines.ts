@@ -1,6 +1,7 @@
 /**
- * Lines that Tesseract's layout skipped are read by themselves. If one cannot be read its place is marked, so that the lines above and
- * below it are not taken for neighbours: a quotation across the mark is not in the source.
+ * Lines that Tesseract's layout skipped are read by themselves, wherever they stand: beneath other lines, at the other edge of a row, or apart
+ * below a rule. If one cannot be read its place is marked, so that the lines above and below it are not taken for neighbours: a quotation
+ * across the mark is not in the source.
  */
 import { findComponents } from './components.ts';
 import { withoutDots } from './dots.ts';
@@ -11,7 +12,16 @@ import { meanConfidence, type PixelBox, type RecognisedLine, type RecognisedWord
 import { straighten } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
 import { hasUnread, UNREAD } from './unread.ts';
-import { isBetweenLines, letterHeight, looksLikeWriting, smallRows, unreadRows, type UnreadRow } from './unreadRows.ts';
+import {
+  isBesideLine,
+  isBetweenLines,
+  letterHeight,
+  looksLikeShortWriting,
+  looksLikeWriting,
+  smallRows,
+  unreadRows,
+  type UnreadRow,
+} from './unreadRows.ts';
 
 /** Margin around a row that is read by itself, in heights of letters: accents and descenders, but not the rows above and below. */
 const MARGIN = 0.8;
@@ -20,6 +30,9 @@ const DOUBTFUL = 75;
 const LARGER = 1.5;
 /** Rows of a page that are read by themselves, each in 30 ms: good scans have one or two, pictures other than scans hundreds. */
 const MOST_ROWS = 30;
+
+/** Patches of a row that stands apart from all that was read, from which it is marked: stamps, logos and textures have fewer on a line. */
+const FAR_PATCHES = 12;
 
 /**
  * @param lines as Tesseract read them, including illegible ones: what is read here replaces them
@@ -35,16 +48,43 @@ export function withLostLines(
   const legible = withoutDots(lines, patches).filter((line) => hasUnread(line) || isLegible(line));
   const letter = letterHeight(legible);
   if (letter === undefined) return lines;
-  const rows = [...unreadRows(patches, legible, letter), ...smallRows(patches, legible, letter)]
-    .filter((row) => isBetweenLines(row, legible, letter) && !(isCutOut && isAtEdge(row, picture)))
+  // Beneath a line it is small print, elsewhere the grain of a table.
+  const small = new Set(smallRows(patches, legible, letter));
+  const rows = [...unreadRows(patches, legible, letter), ...small]
+    .filter((row) => !(isCutOut && isAtEdge(row, picture)))
     .sort((one, other) => other.patches.length - one.patches.length);
-  const found = rows.flatMap((row, i) => {
-    const read = i < MOST_ROWS ? readAlone(tesseract, picture, row, letter, languages) : [];
-    if (read.length > 0) return read;
-    return looksLikeWriting(row, letter) ? [markOf(row, letter)] : [];
-  });
+  const found: RecognisedLine[] = [];
+  const believed = [...legible];
+  let left = MOST_ROWS;
+  const look = (row: UnreadRow, least: number, isMarked: boolean): void => {
+    const read = left-- > 0 ? readAlone(tesseract, picture, row, letter, languages) : [];
+    const isBelieved = read.length > 0 && meanConfidence(read) >= least;
+    if (isBelieved) believed.push(...read);
+    if (isBelieved) found.push(...read);
+    else if (isMarked) found.push(markOf(row, letter));
+  };
+  const isNear = (row: UnreadRow): boolean => isBetweenLines(row, believed, letter);
+  const mayStandApart = (row: UnreadRow): boolean => !isCutOut && !small.has(row);
+  const open = new Set(rows);
+  const next = (isNext: (row: UnreadRow) => boolean): readonly UnreadRow[] => {
+    const some = [...open].filter(isNext);
+    for (const row of some) open.delete(row);
+    return some;
+  };
+  // What is read of a row tells where others are to be looked for.
+  for (let round = 0; ; round++) {
+    const [near, beside] = [next(isNear), next((row) => mayStandApart(row) && isBesideLine(row, believed, letter))];
+    if (near.length + beside.length === 0) break;
+    for (const row of near) look(row, round === 0 ? 0 : DOUBTFUL, isWriting(row, letter));
+    for (const row of beside) look(row, DOUBTFUL, isWriting(row, letter));
+  }
+  for (const row of next((one) => mayStandApart(one) && looksLikeWriting(one, letter)))
+    look(row, DOUBTFUL, row.patches.length >= FAR_PATCHES);
   return found.length === 0 && legible.length === lines.length ? lines : [...legible, ...found];
 }
+
+const isWriting = (row: UnreadRow, letter: number): boolean =>
+  looksLikeWriting(row, letter) || looksLikeShortWriting(row, letter);
 
 const isAtEdge = ({ box }: UnreadRow, { height }: GreyPicture): boolean => box.y0 <= 0 || box.y1 >= height;
 

@@ -58,9 +58,14 @@ export function withOtherScripts(
   const first = recognised(tesseract, picture, languages);
   const { lines } = first;
   // The kind of Han is already chosen: the other kind's network would read the lost text as characters that are not there.
-  const script = scriptOf(languages[0]);
+  const sister = SISTER_SCRIPT[scriptOf(languages[0])];
   const others = own.filter(
-    (reading) => reading.script !== script && reading.script !== SISTER_SCRIPT[script] && !reading.isUnlikely,
+    ({ languages: [first], script, isUnlikely }) =>
+      first !== languages[0] &&
+      script !== sister &&
+      !isUnlikely &&
+      // Readers of other languages with its letters are as sure of them without their marks.
+      !(languages[0] === VIETNAMESE && script === LATIN),
   );
   const lost = others.length > 0 ? lostPart(picture, lines, MIXED) : undefined;
   if (lost === undefined) return first;

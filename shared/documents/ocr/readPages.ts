@@ -26,8 +26,11 @@ export interface PagePicture extends GreyPicture {
   readonly pointsPerPixelY: number;
 }
 
-/** Milliseconds of work that one page may take; dense ones that are upside down take up to fifteen. */
-const PAGE_WORK_MS = 30_000;
+/**
+ * Milliseconds of work that one page may take; dense ones that are upside down take up to fifteen seconds. On a machine that does ten other things
+ * it takes two to three times as much: a receipt of 140 lines took 28 seconds there, and a page that is given up has no text at all.
+ */
+const PAGE_WORK_MS = 60_000;
 
 /**
  * The pages in the given order. One that cannot be read has no lines and an `error`; one that did not fit into the budget is left out.

@@ -36,6 +36,7 @@ import type { Dictionary } from './dictionary.ts';
 import type { SecondReader } from './secondReader/secondReader.ts';
 import { isRussianInUkrainian } from './russianInUkrainian.ts';
 import { withLostLines } from './lostLines.ts';
+import { withHolesMarked } from './markedHoles.ts';
 import { meanConfidence, type RecognisedLine } from './recognised.ts';
 import { isGrainy, smoothed } from './smoothed.ts';
 import { straighten, type Orientation, type Straightened } from './straighten.ts';
@@ -258,7 +259,8 @@ function finished(
   const found = withLostLines(tesseract, picture, lines, { languages, isCutOut });
   // A single line was read as one.
   const written = writtenLines(isCutOut ? found : withTornRows(tesseract, picture, found, languages));
-  return pictureLines(runPasses(FINISHING_PASSES, written, { tesseract, picture, languages, ...aids }), back);
+  const final = runPasses(FINISHING_PASSES, written, { tesseract, picture, languages, ...aids });
+  return pictureLines(isCutOut ? final : withHolesMarked(picture, final), back);
 }
 
 function scaleFor({ width, height }: GreyPicture, orientation: TextOrientation): number {

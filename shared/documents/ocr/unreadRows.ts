@@ -4,7 +4,7 @@
  */
 import { median } from '../../platform/median.ts';
 import type { Component } from './components.ts';
-import type { PixelBox, RecognisedLine } from './recognised.ts';
+import type { PixelBox, RecognisedLine, RecognisedWord } from './recognised.ts';
 
 /** Patches that are letters, relative to the usual height of the read letters. */
 const LEAST_HEIGHT = 0.5;
@@ -30,6 +30,11 @@ const WRITING_PATCHES = 6;
 const LEAST_LEVEL = 0.5;
 const LEVEL = 0.15;
 const LEAST_VARIED = 0.12;
+
+/** A short row is writing if all its patches are of these heights, in those of the read letters, and at most so wide, in their own. */
+const SHORT_LEAST_HEIGHT = 0.7;
+const SHORT_MOST_HEIGHT = 1.5;
+const SHORT_WIDEST = 4;
 
 export interface UnreadRow {
   readonly box: PixelBox;
@@ -135,7 +140,22 @@ export function isBetweenLines({ box }: UnreadRow, read: readonly RecognisedLine
     const [y0, y1] = [Math.min(...words.map(({ bbox }) => bbox.y0)), Math.max(...words.map(({ bbox }) => bbox.y1))];
     const away = Math.max(y0 - box.y1, box.y0 - y1);
     if (away > NEAR * letter) return false;
-    return Math.min(x1, box.x1) - Math.max(x0, box.x0) >= LEAST_SHARED * (box.x1 - box.x0);
+    // Of the shorter one: the last line of a paragraph is shorter than the row below it.
+    return Math.min(x1, box.x1) - Math.max(x0, box.x0) >= LEAST_SHARED * Math.min(x1 - x0, box.x1 - box.x0);
+  });
+}
+
+/**
+ * Whether a row is on the height of a read line, however far beside it: amounts stand at the other edge of a receipt. What is so near that it
+ * belongs to the line is looked for with the line's own letters.
+ */
+export function isBesideLine({ box }: UnreadRow, read: readonly RecognisedLine[], letter: number): boolean {
+  const gapTo = ({ bbox }: RecognisedWord): number => Math.max(bbox.x0 - box.x1, box.x0 - bbox.x1);
+  return read.some(({ words }) => {
+    const nearest = words.reduce((one, other) => (gapTo(other) < gapTo(one) ? other : one));
+    const { y0, y1 } = nearest.bbox;
+    const shared = Math.min(y1, box.y1) - Math.max(y0, box.y0);
+    return gapTo(nearest) > GAP * letter && shared >= BESIDE * Math.min(y1 - y0, box.y1 - box.y0);
   });
 }
 
@@ -148,4 +168,20 @@ export function looksLikeWriting({ patches }: UnreadRow, letter: number): boolea
   const mean = widths.reduce((sum, width) => sum + width, 0) / widths.length;
   const spread = Math.sqrt(widths.reduce((sum, width) => sum + (width - mean) ** 2, 0) / widths.length);
   return level >= LEAST_LEVEL * patches.length && spread >= LEAST_VARIED * mean;
+}
+
+/** The same for a row of a few characters, a price or a quantity: all of them are as high as letters, and stand on one line. */
+export function looksLikeShortWriting({ patches }: UnreadRow, letter: number): boolean {
+  if (patches.length >= WRITING_PATCHES) return false;
+  const foot = median(patches.map(({ bottom }) => bottom));
+  return patches.every(({ left, right, top, bottom, ink }) => {
+    const [wide, high] = [right - left, bottom - top];
+    const isLetterHigh = high >= SHORT_LEAST_HEIGHT * letter && high <= SHORT_MOST_HEIGHT * letter;
+    return (
+      isLetterHigh &&
+      Math.abs(bottom - foot) <= LEVEL * letter &&
+      wide <= SHORT_WIDEST * high &&
+      ink < SOLID * wide * high
+    );
+  });
 }

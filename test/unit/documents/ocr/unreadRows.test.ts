@@ -2,8 +2,10 @@
 import type { Component } from '../../../../shared/documents/ocr/components.ts';
 import type { RecognisedLine } from '../../../../shared/documents/ocr/recognised.ts';
 import {
+  isBesideLine,
   isBetweenLines,
   letterHeight,
+  looksLikeShortWriting,
   looksLikeWriting,
   smallRows,
   unreadRows,
@@ -54,6 +56,32 @@ it('looks beside, above and below what was read, not at the margin', () => {
   expect(isBetweenLines(found, [line(100, 900, FOOT - 45)], LETTER)).toBe(true);
   expect(isBetweenLines(found, [line(100, 900, FOOT - 200)], LETTER)).toBe(false);
   expect(isBetweenLines(found, [line(400, 900, FOOT - 45)], LETTER)).toBe(false);
+});
+
+it('looks below a line that is much shorter than the row', () => {
+  const [found] = unreadRows(row(WIDTHS), [], LETTER);
+  expect(isBetweenLines(found, [line(100, 140, FOOT - 45)], LETTER)).toBe(true);
+});
+
+it('looks on the height of a line, however far, and not close beside it', () => {
+  const [amount] = unreadRows(row([14, 8, 14, 14], FOOT, 900), [], LETTER);
+  const isBeside = (x1: number, bottom: number): boolean => isBesideLine(amount, [line(100, x1, bottom)], LETTER);
+  expect([isBeside(300, FOOT), isBeside(300, FOOT + 8), isBeside(880, FOOT), isBeside(300, FOOT + 40)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('takes a few characters for writing if all are as high as letters and stand on one line', () => {
+  const is = (patches: readonly Component[]): boolean =>
+    looksLikeShortWriting(unreadRows(patches, [], LETTER)[0], LETTER);
+  const [one, two, three, four] = row([14, 8, 14, 14]);
+  expect(is([one, two, three, four])).toBe(true);
+  expect(is([one, two, three, { ...four, top: four.top + 6, bottom: four.bottom + 6 }])).toBe(false);
+  expect(is([one, two, three, { ...four, top: four.top - 14 }])).toBe(false);
+  expect(is([one, two, { ...three, ink: 270 }, four])).toBe(false);
 });
 
 it('tells writing from patterns and drawings', () => {
