@@ -17,7 +17,10 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   'shared/matching/alignment': ['test/unit/matching/{rules,differences,hostile}.test.ts'],
   'shared/matching/answer': ['test/unit/matching/{rules,differences,restatedValues,statedPage,values}.test.ts'],
   'shared/matching/cells': ['test/unit/matching/{cells,rules}*.test.ts'],
-  'shared/matching/edges': ['test/unit/matching/{edges,rules}*.test.ts'],
+  'shared/matching/edges': [
+    'test/unit/matching/{numbers,meaning,rules,formsAndLists,compoundNumbers,deniedEdges,values,cut*}.test.ts',
+  ],
+  'shared/matching/comparison': ['test/unit/matching/{numbers,notation,spellings,ocr,meaning,rules}.test.ts'],
   'shared/matching/ellipsis': ['test/unit/matching/{ellipsis,rules}*.test.ts'],
   'shared/matching/rules': ['test/unit/matching/rules.test.ts'],
   'shared/matching/text': ['test/unit/matching/{rules,notation,spellings,deceivingDirection,pictographs}.test.ts'],

@@ -38,6 +38,9 @@ describe('a quotation that cuts a number is not found', () => {
   ];
   const words: readonly (readonly [string, string, string])[] = [
     ['One hundred and five people died in it.', 'five people died in it', 'edge.number-cut'],
+    ['Half of a million people died in the war.', 'a million people died in the war', 'edge.number-cut'],
+    ['Half a million people died in the war.', 'million people died in the war', 'edge.number-cut'],
+    ['It took two and a half million years.', 'half million years', 'edge.number-cut'],
     ['In all one hundred and five people died.', 'In all one hundred', 'edge.number-cut'],
     ['Two hundred people died in the fire.', 'hundred people died in the fire', 'edge.number-cut'],
     ['About twenty five hundred people came.', 'five hundred people came', 'edge.number-cut'],
@@ -82,6 +85,21 @@ describe('a quotation that ends or starts beside a number is found', () => {
     ['Marking gauge 18.25\nHT-0523 Mortise gauge 27.40', 'Marking gauge 18.25'],
     ['CHF 0.9417 2 Jan 2031\nJPY 151.20 2 Jan 2031', 'CHF 0.9417 2 Jan 2031'],
     ['In 14:08 Out 16:51 — 2 h 43 min', 'In 14:08 Out 16:51'],
+    ['The potassium was 5.4 H mmol/l in the blood.', 'The potassium was 5.4'],
+    ['The code of the form is 0701\nc) Address of the applicant', 'The code of the form is 0701'],
+    ['The deed was signed on 2 Jan 2031\nA. Smith, notary', 'The deed was signed on 2 Jan 2031'],
+    ['The deed was signed on 2 Jan 2031 V. Smith being there.', 'The deed was signed on 2 Jan 2031'],
+    ['She was born in Bonn on 20.4.1955 V. Smith writes.', 'She was born in Bonn on 20.4.1955'],
+    ['It is forbidden by Lei 8.078/90\nV. art. 6', 'It is forbidden by Lei 8.078/90'],
+    ['The dovetail saw costs 18.25\nMM-0523 Mortise gauge', 'The dovetail saw costs 18.25'],
+    ['The dovetail saw costs 18.25\nJPY 151.20 for the other', 'The dovetail saw costs 18.25'],
+    ['The office has the phone 09.69.39.00.00 / Address: the old port', 'The office has the phone 09.69.39.00.00'],
+    ['The rate of the day is 5 ▼ today, and falls.', 'The rate of the day is 5'],
+    ['The answer to question 5 ☐ yes', 'The answer to question 5'],
+    ['All the men and half of the women came.', 'half of the women came'],
+    ['The price fell from 12 $ 5 weeks ago.', '5 weeks ago'],
+    ['Of the members 12 % 5 of whom left were old.', '5 of whom left were old'],
+    ['Call Smith & 5 of his friends at once.', '5 of his friends at once'],
   ];
   it.each(whole)('“%s” quoted as “%s”', (source, quoted) => {
     expect(statusOf(source, quoted)).toBe('found');
