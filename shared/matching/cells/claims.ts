@@ -1,6 +1,6 @@
 /**
- * What a quotation made of cells claims, and whether the table says so: all values in one row, after its own label, each under its own
- * header; or, if a table lies on its side, all in one column, each after its row's label.
+ * What a quotation made of cells claims, and whether the table says so: values of one row in their order, after its own label, none with a
+ * name of its own; or, if a table lies on its side, all in one column, each after its row's label.
  */
 import { isAmountText } from './amounts.ts';
 import { isKey } from './keyColumn.ts';
@@ -42,12 +42,10 @@ export function isSaidOfRow(worded: WordedTable, row: number, parts: readonly Pa
   if (groups.length > 0 && (!isLabelled || groups.some((group) => group.from > own[0].from && own.length === 1)))
     return false;
   const values = own.filter(({ cell }) => roleOf(worded, cell) === 'value');
-  if (heads.length === 0) {
-    return own.length > 1 && values.length > 0 && followInRow(worded, inRow, own, isLabelled);
-  }
-  if (own.length === 1 && roleOf(worded, own[0].cell) === 'label')
-    return heads.length === 1 && parts[0] === heads[0] && isOverFirst(heads[0].cell, own[0].cell);
-  return false;
+  if (heads.length === 0) return own.length > 1 && values.length > 0 && followInRow(worded, inRow, own, isLabelled);
+  const [head] = heads;
+  const isOnly = own.length === 1 && heads.length === 1 && parts[0] === head;
+  return isOnly && roleOf(worded, own[0].cell) === 'label' && isOverFirst(head.cell, own[0].cell);
 }
 
 /**
@@ -86,7 +84,13 @@ export function leavesRowOpen(worded: WordedTable, row: number, parts: readonly 
   );
 }
 
-/** "Rating" where one row is "Rating" and another one "Rating (all)": words that are a whole name mean that one. */
+/** What a name may go on with after words that are left as its short form. */
+export const NOTHING_OR_BRACKET = /^[^\p{L}\p{N}]*$|^[)\]]?\s?[([](?!notes?\s|\d)/u;
+
+/**
+ * "Rating" where one row is "Rating" and another one "Rating (all)": words that are a whole name mean that one. "Price" where there are
+ * "Price (net)" and "Price (gross)": words that may mean either mean neither.
+ */
 export const meanAnother = (worded: WordedTable, parts: readonly Part[]): boolean =>
   parts.some(({ cell, from, to, skipped, unit }) => {
     const role = roleOf(worded, cell);
@@ -94,11 +98,11 @@ export const meanAnother = (worded: WordedTable, parts: readonly Part[]): boolea
     if (role === 'value' || said.length === cell.tokens.length || said.length === 0) return false;
     return worded.cells.some(
       (other) =>
-        other !== cell &&
+        other.folded !== cell.folded &&
         roleOf(worded, other) === role &&
         (role === 'head' || other.column === cell.column) &&
-        other.tokens.length === said.length &&
-        other.tokens.every(({ key }, at) => key === said[at].key),
+        said.every(({ key }, at) => key === other.tokens.at(at)?.key) &&
+        NOTHING_OR_BRACKET.test(other.folded.slice(other.tokens[said.length - 1].end)),
     );
   });
 

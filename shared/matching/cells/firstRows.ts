@@ -5,11 +5,22 @@ import { covers } from './claims.ts';
 import type { WordedTable } from './pageTables.ts';
 import type { Part } from './parts.ts';
 
+const headed = new WeakMap<WordedTable, WordedTable>();
+
+/** The same table with its first row as the names of its columns; undefined if it has names, or that row cannot be any. */
+export function headedByFirstRow(worded: WordedTable): WordedTable | undefined {
+  if (!mayNameColumns(worded)) return undefined;
+  const known = headed.get(worded) ?? { ...worded, headerRows: 1, bodyFrom: 1 };
+  headed.set(worded, known);
+  return known;
+}
+
 /** A cell of words above each column, or numbers that count the columns: "1st", "2nd". */
 function mayNameColumns({ headerRows, rows: [first], table }: WordedTable): boolean {
   const amounts = first.filter(({ raw }) => isAmountText(raw));
   return (
     headerRows === 0 &&
+    table.columns > 1 &&
     first.length >= table.columns &&
     first.every(({ columnSpan }) => columnSpan === 1) &&
     amounts.every(({ raw }, at) => /^\d+(?=\p{L}|$)/u.exec(raw.trim())?.[0] === String(at + 1))
@@ -17,42 +28,19 @@ function mayNameColumns({ headerRows, rows: [first], table }: WordedTable): bool
 }
 
 /**
- * A table of words shows only by its position that its first row names its columns. A quotation says so itself if it puts every cell,
- * including the label, right after the one above it in the first row: no other reading of it makes sense. In a ruled table of several columns
- * the row's label may come first by itself.
+ * Whether the quotation says itself that the first row names the columns, as no other reading of it makes sense: it names the row's label and
+ * a further cell, or all cells of the row but its label. In a ruled table of several columns the row's label may come first by itself.
  */
-export function isNamedByFirstRow(worded: WordedTable, row: number, parts: readonly Part[]): boolean {
-  if (row === 0 || worded.table.columns < 2 || !mayNameColumns(worded)) return false;
-  const inRow = worded.rows[row];
-  const [label] = parts;
-  const isLabelled =
-    label.cell === inRow.at(0) && worded.table.columns > 2 && worded.table.certainty >= RULED_CERTAINTY;
-  const pairs = isLabelled ? parts.slice(1) : parts;
-  return (
-    pairs.length >= (isLabelled ? 2 : 4) &&
-    pairs.length % 2 === 0 &&
-    (isLabelled || pairs[1].cell.column === 0) &&
-    pairs.every(({ cell }, at) =>
-      at % 2 === 0
-        ? cell.row === 0 && covers(cell, pairs[at + 1].cell)
-        : inRow.includes(cell) && (at === 1 ? !isLabelled || cell.column > 0 : cell.column > pairs[at - 2].cell.column),
-    )
-  );
-}
-
-/**
- * The whole first row of a table without header cells, then another whole row, both in their order: "| USD 000 | Q3 | Q2 | | Fee | 492 | 488 |".
- * The cell above the labels may be left out where several columns are named.
- */
-export function isHeadedByFirstRow(worded: WordedTable, row: number, parts: readonly Part[]): boolean {
-  const { rows, table } = worded;
-  const [first] = rows;
-  if (row === 0 || rows[row].length < table.columns || !mayNameColumns(worded)) return false;
-  const said = parts.map(({ cell }) => cell);
-  return [first, ...(table.columns > 2 ? [first.slice(1)] : [])].some((heads) => {
-    const both = [...heads, ...rows[row]];
-    return said.length === both.length && said.every((cell, at) => cell === both[at]);
-  });
+export function showsNames({ rows, table }: WordedTable, row: number, parts: readonly Part[]): boolean {
+  const heads = parts.filter(({ cell }) => cell.row === 0);
+  const own = [...new Set(parts.map(({ cell }) => cell).filter((cell) => rows[row].includes(cell)))];
+  const named = own.filter((cell) => heads.some((head) => covers(head.cell, cell)));
+  const isLabelled = own.at(0)?.column === 0 && table.columns > 2;
+  const isWhole = rows[row].length === table.columns && own.length === rows[row].length;
+  const isRuledAfter = table.certainty >= RULED_CERTAINTY && parts[0].cell === own[0];
+  return named.length === own.length
+    ? own.length > 1 && own.some(({ column }) => column === 0)
+    : isLabelled && named.length === own.length - 1 && (isWhole || isRuledAfter);
 }
 
 /** "Period: last 3 months", the first row of a table of labels and values, which looks like the names of its two columns. */

@@ -21,7 +21,7 @@ import {
   meanAnother,
   roleOf,
 } from './claims.ts';
-import { isFirstPair, isHeadedByFirstRow, isNamedByFirstRow } from './firstRows.ts';
+import { headedByFirstRow, isFirstPair, showsNames } from './firstRows.ts';
 import { areNamedByNext } from './namedByNext.ts';
 import { isNamedAbove, localHeads } from './localHeads.ts';
 import { withoutUnit } from './limitColumns.ts';
@@ -109,14 +109,23 @@ export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[
         !leavesRowOpen(worded, row, parts) &&
         !meanAnother(worded, parts) &&
         !areNamedByNext(worded, parts);
+      const headed = row > 0 ? headedByFirstRow(worded) : undefined;
       const way =
         recordOf(words, worded, row, cells, mark, steps, isAsked) ??
+        (headed &&
+          recordOf(
+            words,
+            headed,
+            row,
+            cells,
+            mark,
+            steps,
+            (parts) => showsNames(worded, row, parts) && isAsked(parts),
+          )) ??
         waysApart(words, cells, isName, unitsIn, mark, steps).find(
           (parts) =>
             (isSaidOfRow(worded, row, parts) ||
               isSaidOfRow(worded, row, withoutUnit(worded, row, parts)) ||
-              isNamedByFirstRow(worded, row, parts) ||
-              isHeadedByFirstRow(worded, row, parts) ||
               isOneField(worded, row, parts) ||
               isNamedAbove(worded, row, parts)) &&
             isAsked(parts),

@@ -38,8 +38,8 @@ const LONGEST_NAME = 12;
 const SUM_IN_WORDS = /\p{Sc}\s?\d|\d,\d{3}|\d\s?%/u;
 
 /**
- * Whether words take the place of an amount ("by agreement"): in a row of the table with an amount or a description, or with what its column
- * says of other rows as well ("Yes", "none").
+ * Whether words take the place of an amount ("by agreement"): in a row of the table with an amount or a description, with what another column
+ * says as well ("Yes", "none"), or with sums in the first row.
  */
 function isInBody({ cells, rows, headerRows }: WordedTable, { line, start }: Run): boolean {
   const own = cells.find(
@@ -47,19 +47,13 @@ function isInBody({ cells, rows, headerRows }: WordedTable, { line, start }: Run
       row >= headerRows && pieces.some((piece) => piece.line === line && piece.start <= start && start < piece.end),
   );
   if (own === undefined) return false;
-  const [label] = rows[own.row];
-  const recurs = ({ row, column, folded }: WordedCell): boolean =>
-    rows.some(
-      (other, at) =>
-        at >= headerRows &&
-        at !== row &&
-        other[0]?.folded !== label.folded &&
-        other.some((cell) => cell.column === column && column > 0 && cell.folded === folded),
-    );
+  const isInOtherColumn = ({ column, folded }: WordedCell): boolean =>
+    column > 0 &&
+    cells.some((cell) => cell.row >= headerRows && cell.column > 0 && cell.column !== column && cell.folded === folded);
   return rows[own.row].some(
     (other) =>
-      recurs(other) ||
-      SUM_IN_WORDS.test(other.raw) ||
+      isInOtherColumn(other) ||
+      (own.row === headerRows && SUM_IN_WORDS.test(other.raw)) ||
       (other !== own && (other.tokens.length > LONGEST_NAME || (isAmountText(other.raw) && !isYear(other.raw.trim())))),
   );
 }

@@ -8,11 +8,10 @@ import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { joinsCells } from '../language/cellJoins.ts';
-import { foldText } from '../text/foldText.ts';
 import { covers } from './claims.ts';
 import { wordsOfCell, type Words } from './cellWords.ts';
 import type { CellMismatch, CellsSaid } from './judgeCells.ts';
-import { namesOf, type PlacedCell } from './placedNames.ts';
+import { isNameOfOther, namesOf, type PlacedCell } from './placedNames.ts';
 import { heightOf, overlap, rowsOf, type Row, type Run } from './placedRuns.ts';
 import { mayName } from './runNames.ts';
 import { unitOfRow } from './unitColumns.ts';
@@ -159,25 +158,12 @@ function said(index: SourceIndex, page: SourcePage, words: Words, value: PlacedC
   );
   const way = ways.find((parts) => {
     const isLast = parts.at(-1)?.cell === value;
-    const isOther = parts.some((part) => !part.cell.isHead && part.cell !== value && isLabelOfOther(page, part));
-    return isLast === isAtEnd && names.say(isLast ? parts.slice(0, -1) : parts) && !isOther;
+    if (isLast !== isAtEnd || !names.say(isLast ? parts.slice(0, -1) : parts)) return false;
+    return !parts.some((part) => part.cell !== value && isNameOfOther(page, part));
   });
   const isOfGroup = way?.some(({ cell }) => cell.runs.some((run) => run === names.group)) === true;
   return way && { parts: way, rule: names.rule ?? (isOfGroup ? 'cell.spanning-label' : undefined) };
 }
-
-/** "Rating" under "Rating (all)": what a shortened label says is the label of another row. */
-function isLabelOfOther(page: SourcePage, { cell, from, to, skipped }: Part<PlacedCell>): boolean {
-  const said = cell.tokens.slice(skipped, skipped + to - from);
-  if (said.length === cell.tokens.length) return false;
-  const words = cell.folded.slice(said[0].start, said[said.length - 1].end);
-  const [own] = cell.runs;
-  return rowsOf(page).some((row) =>
-    row.some((run) => run !== own && Math.abs(run.left - own.left) <= EDGE && foldText(run.text).text.trim() === words),
-  );
-}
-/** Points by which the left edges of labels differ. */
-const EDGE = 1;
 
 function endsWith(index: SourceIndex, words: Words, value: PlacedCell): boolean {
   const at = words.tokens.length - value.tokens.length;

@@ -1,12 +1,13 @@
 /** The names of a value, made into cells that a quotation can be split into, and which of them together name it. */
 import type { SourcePage } from '../source/source.ts';
-import { isSameKind } from './claims.ts';
+import { foldText } from '../text/foldText.ts';
+import { isSameKind, NOTHING_OR_BRACKET } from './claims.ts';
 import { denies } from './headLines.ts';
 import { headsOver, type Head } from './columnHeads.ts';
 import { areSetDifferently, fieldNameOf } from './fieldNames.ts';
 import { groupLabelOf } from './groupLabels.ts';
 import { headsOfText } from './textHeads.ts';
-import { heightOf, overlap, type Box, type Row, type Run } from './placedRuns.ts';
+import { heightOf, overlap, rowsOf, type Box, type Row, type Run } from './placedRuns.ts';
 import { labelsOf, type Label } from './rowLabels.ts';
 import { cellText, type CellText } from './pageTables.ts';
 import type { Part } from './parts.ts';
@@ -134,3 +135,22 @@ export function areWhole(heads: readonly Head[], at: readonly number[]): boolean
   const isDenied = heads.slice(highest + 1).some(({ run, isWide }) => !isWide && denies(run.text));
   return inside && !isCut && !isDenied && !(above !== undefined && /\p{L}-$/u.test(above.run.text));
 }
+
+/** The same of what is beside a name in its line, or below it: see `meanAnother`. */
+export function isNameOfOther(page: SourcePage, { cell, from, to, skipped, unit }: Part<PlacedCell>): boolean {
+  const said = cell.tokens.slice(skipped, skipped + to - from - unit);
+  if (said.length === cell.tokens.length || said.length === 0) return false;
+  const words = cell.folded.slice(said[0].start, said[said.length - 1].end);
+  const own = cell.runs[0];
+  return rowsOf(page).some(
+    (row) =>
+      (!cell.isHead || row.includes(own)) &&
+      row.some((run) => {
+        if (run === own || (!cell.isHead && Math.abs(run.left - own.left) > EDGE)) return false;
+        const { text } = foldText(run.text);
+        return text.startsWith(words) && text !== cell.folded && NOTHING_OR_BRACKET.test(text.slice(words.length));
+      }),
+  );
+}
+/** Points by which the left edges of labels differ. */
+const EDGE = 1;

@@ -17,7 +17,7 @@ import type { CellsSaid } from './judgeCells.ts';
 import { cellText, wordOf } from './pageTables.ts';
 import { stepsForQuotation, waysApart, type Part } from './parts.ts';
 import { isOtherwiseInTable, pagesWith, spansTo } from './placedCells.ts';
-import { areWhole, headCell, labelCellsOf, joinedLabels, type PlacedCell } from './placedNames.ts';
+import { areWhole, headCell, isNameOfOther, labelCellsOf, joinedLabels, type PlacedCell } from './placedNames.ts';
 import { rowsOf, type Row, type Run } from './placedRuns.ts';
 import { headsOfRecord } from './recordHeads.ts';
 import { besideOf, labelsOf } from './rowLabels.ts';
@@ -31,6 +31,7 @@ export function findPlacedRecords(index: SourceIndex, quoted: QuotedText): Cells
   for (const page of pagesWith(index, words)) {
     for (const record of recordsOf(page)) {
       const parts = said(index, record, words);
+      if (parts?.some((part) => !record.values.includes(part.cell) && isNameOfOther(page, part)) === true) continue;
       if (parts === undefined || areOtherwise(index, page, withNamesFirst(words, parts))) continue;
       found.push({ worded: page, parts, leftOut: [] });
       if (found.length >= MOST_PLACES) return found;

@@ -43,22 +43,19 @@ export function recordOf(
   return undefined;
 }
 
-/** That of a row under all of some names; without names, the next one in the row. */
+/** That of a row under all of some names, if they are over nothing else; without names, the next one in the row. */
 function dashUnder(
   { rows }: WordedTable,
   { alike: [first], alike }: Named,
   waiting: readonly Part<Named>[],
   before: WordedCell | undefined,
 ): WordedCell | undefined {
-  if (waiting.length > 0) {
-    const under = alike.filter((dash) =>
-      waiting.every(({ cell }) => cell.alike.some((head) => covers(head, dash) && head.columnSpan === 1)),
-    );
-    return under.length === 1 ? under[0] : undefined;
-  }
-  const next =
-    before && [...rows[first.row], ...alike].find(({ column }) => column === before.column + before.columnSpan);
-  return next !== undefined && alike.includes(next) ? next : undefined;
+  const all = [...rows[first.row], ...alike];
+  const under =
+    waiting.length > 0
+      ? all.filter((own) => waiting.every(({ cell }) => cell.alike.some((head) => covers(head, own))))
+      : all.filter(({ column }) => before !== undefined && column === before.column + before.columnSpan);
+  return under.length === 1 && alike.includes(under[0]) ? under[0] : undefined;
 }
 
 /** More than a table has: such a name is not over one column only. */

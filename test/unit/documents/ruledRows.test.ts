@@ -237,6 +237,17 @@ describe('of a table between rules', () => {
       ['Adams', '2019', '$ 80'],
       ['Supplier', 'Orders', 'Paid'],
       ['Brown', '1,200', '$ 95'],
+      ['Driver', 'Orders', 'Up to $ 500'],
+      ['Clark', '300', '$ 40'],
+    ],
+  );
+  const goods = judgeIn(
+    [140, 130, 130, 130],
+    [
+      ['Goods', 'Price (net)', 'Price (gross)', 'Stock (boxes)'],
+      ['Paper', '16.25', '19.99', '300'],
+      ['Toner (black)', '284.55', '350.00', '12'],
+      ['Toner (red)', '299.55', '370.00', '9'],
     ],
   );
   const lessons = judgeIn(
@@ -262,6 +273,8 @@ describe('of a table between rules', () => {
     [policies, 'Teeth, Basic: None; Extra: Included'],
     [policies, 'Crutches, Basic: $ 40; Extra: $ 60'],
     [lists, 'Brown, Orders: 1,200'],
+    [goods, 'Paper, Price (gross): 19.99; Stock: 300'],
+    [goods, 'Toner (red) – Stock: 9'],
   ])('a value is found under its name: %#', (judge, quoted) => {
     expect(judge(quoted).status).toBe('found');
   });
@@ -275,6 +288,13 @@ describe('of a table between rules', () => {
     [policies, 'Surgery, Basic: $ 2,500; Extra: $ 1,500'],
     [lists, 'Brown, Joined: 1,200; Fee: $ 95'],
     [lists, 'Brown – Joined: 1,200'],
+    [lists, 'Clark, Joined: 300; Fee: $ 40'],
+    [lists, 'Clark – Fee: $ 40'],
+    [goods, 'Paper – Price: 19.99'],
+    [goods, 'Paper, Price: 16.25; Stock: 300'],
+    [goods, 'Toner – Stock: 9'],
+    [goods, 'Toner, Price (net): 299.55; Stock: 9'],
+    [goods, 'Price: 19.99'],
   ])('no other value is found: %#', (judge, quoted) => {
     expect(refusalOf(judge(quoted))).toMatch(/^cell\.|^date\.|^name\.|^number\.|^order\.|^word\.|^source\./);
   });

@@ -34,6 +34,22 @@ First visit\tonce a month\t6,400
 Urgent visit\tonce a day\t26,500`,
 };
 
+const prices: TablePage = {
+  rows: `Goods\tPrice (net)\tPrice (gross)\tStock (pieces)
+Paper\t16.25\t19.99\t300
+Toner (black)\t284.55\t350.00\t12
+Toner (red)\t299.55\t370.00\t9`,
+};
+/** No cell is known to be a name. */
+const staff: TablePage = {
+  headers: 0,
+  certainty: 0.8,
+  rows: `Name\tOffice\tDuty
+Anna\tOslo\tPayroll
+Ben\tBergen\tTraining`,
+};
+const ruledStaff: TablePage = { ...staff, certainty: 0.95 };
+
 const isFound = (page: TablePage, sourceContext: string): boolean =>
   judgeQuotation(createSourceIndex([tablePage(page)]), { sourceContext }).status === 'found';
 
@@ -58,7 +74,15 @@ it.each<[TablePage, string]>([
   [ratings, 'Rating, #Train: 161; #Test: 53'],
   [ratings, 'Rating (all) | Train: 75.19 | Test: 43.59'],
   [ratings, 'Benefits, #Train: 310; #Test: 103'],
+  [compilers, 'Simula, Linux Version: 0.2, Windows Version: 0.3'],
   [visits, 'First visit, Service: once a month; Fee: 6,400'],
+  [prices, 'Paper, Price (net): 16.25; Stock: 300'],
+  [prices, 'Toner (red), Stock: 9'],
+  [staff, 'Ben, Office: Bergen; Duty: Training'],
+  [staff, 'Ben: Training (Duty), Bergen (Office)'],
+  [staff, 'Duty: Payroll, Name: Anna'],
+  [staff, 'Name: Ben, Duty: Training'],
+  [ruledStaff, 'Ben, Duty: Training'],
 ])('finds a row with its names: %#', (page, quoted) => {
   expect(isFound(page, quoted)).toBe(true);
 });
@@ -82,6 +106,18 @@ it.each<[TablePage, string]>([
   [ratings, 'Rating, #Train: 75.19; #Test: 43.59'],
   [ratings, 'Rating – #Test: 43.59'],
   [ratings, 'Rating 75.19 43.59'],
+  [garage, 'Tests, Hours: 4; Cost: -; Rate: 600'],
+  [prices, 'Paper, Price: 16.25; Stock: 300'],
+  [prices, 'Paper – Price: 19.99'],
+  [prices, 'Toner, Price (net): 299.55; Stock: 9'],
+  [prices, 'Toner, Price (net): 284.55; Price (gross): 350.00'],
+  [staff, 'Ben, Office: Training; Duty: Bergen'],
+  [staff, 'Ben: Bergen (Duty), Training (Office)'],
+  [staff, 'Name: Ben, Duty: Payroll'],
+  [staff, 'Duty: Training, Name: Anna'],
+  [ruledStaff, 'Ben, Duty: Payroll'],
+  [ruledStaff, 'Duty, Ben: Training'],
+  [ruledStaff, 'Anna, Ben: Bergen'],
   [visits, 'First visit, Service: once a day; Fee: 6,400'],
   [visits, 'Fee: once a month, First visit'],
 ])('finds no row with the names or values of another: %#', (page, quoted) => {
