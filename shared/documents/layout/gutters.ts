@@ -17,15 +17,21 @@ export interface Gutter {
 export const LEAST_WIDTH = 0.75;
 /** The same if the strip contains a rule. */
 const LEAST_DIVIDED_WIDTH = 0.2;
+/** The same where the text after it begins at the edge of a column: lines of the one before may reach up to it. */
+const LEAST_EDGE_WIDTH = 0.1;
+/** Rows in which something begins at an edge, and in font sizes how exactly. Of 434 PDFs two have such columns, and no other one changes. */
+const [EDGE_ROWS, EDGE_ALIGNED] = [10, 0.05];
 /** Rows on either side from which a strip is not a coincidence. */
 export const LEAST_ROWS = 3;
 
 /** Candidates, the one through most rows first. */
 export function guttersOf(rows: readonly Row[], dividers: readonly Divider[] = []): Gutter[] {
   const found: Gutter[] = [];
+  const isEdge = edgeTest(rows);
   const isWide: WidthTest = (row, start, end, size) =>
     end - start >= LEAST_WIDTH * size ||
-    (end - start >= LEAST_DIVIDED_WIDTH * size && standsBetween(dividers, start, end, (row.top + row.bottom) / 2));
+    (end - start >= LEAST_DIVIDED_WIDTH * size && standsBetween(dividers, start, end, (row.top + row.bottom) / 2)) ||
+    (end - start >= LEAST_EDGE_WIDTH * size && isEdge(end, size));
   let passing: Gutter[] = [];
   rows.forEach((row, index) => {
     const chunks = chunksBeside(rows, index);
@@ -68,6 +74,41 @@ function chunksBeside(rows: readonly Row[], index: number): readonly Chunk[] {
     .slice(index, next)
     .flatMap(({ chunks }) => chunks)
     .sort((one, other) => one.start - other.start);
+}
+
+/**
+ * The edges of columns set with next to no space between them, as in a contract of two languages in a table without lines: where chunks of
+ * many rows begin, though the producer wrote something else before them than what is on their left.
+ */
+function edgeTest(rows: readonly Row[]): (x: number, size: number) => boolean {
+  const starts: number[] = [];
+  const apart: number[] = [];
+  for (const { chunks } of rows) {
+    for (const [at, chunk] of chunks.entries()) {
+      if (at === 0) continue;
+      const before = chunks[at - 1];
+      starts.push(chunk.start);
+      const isTight = chunk.start - before.end < LEAST_WIDTH * chunk.size;
+      if (isTight && chunk.order !== before.order + before.glyphs.length) apart.push(chunk.start);
+    }
+  }
+  if (apart.length === 0) return () => false;
+  const countNear = (sorted: readonly number[], x: number, reach: number): number =>
+    firstFrom(sorted, x + reach) - firstFrom(sorted, x - reach);
+  for (const list of [starts, apart]) list.sort((one, other) => one - other);
+  return (x, size) =>
+    countNear(apart, x, EDGE_ALIGNED * size) > 0 && countNear(starts, x, EDGE_ALIGNED * size) >= EDGE_ROWS;
+}
+
+/** Place of the first number that is not less than another one. */
+function firstFrom(sorted: readonly number[], least: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle] < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Words per chunk, over whole rows, below which two columns of prose are impossible: a table, recognised at once. */

@@ -47,6 +47,21 @@ describe('two columns of an OCR layer', () => {
   });
 });
 
+describe('columns with next to no space between them, as of a contract of two languages', () => {
+  it('are read one after the other where the second begins at one edge and is written apart', async () => {
+    // Characters are 4.2 points wide: full lines end a quarter of one before the next column.
+    const line = (word: string, i: number): string =>
+      `${word} ${i + 10} of a clause that goes on and on to its end`.slice(0, 40);
+    const left = Array.from({ length: 24 }, (_, i) => line('left', i).trimEnd());
+    const right = Array.from({ length: 24 }, (_, i) => line('right', i).trimEnd());
+    const justified = left.map((words) => words.padEnd(40, '.'));
+    expect(await lines(column(justified, 40, 720, 10, 7) + column(right, 209, 720, 10, 7))).toEqual([
+      ...justified,
+      ...right,
+    ]);
+  });
+});
+
 describe('a table that is written column by column', () => {
   const shops = ['Delightful breakfast bar', 'Urban transit company', 'Morning bites cafe', 'Sunrise toast haven'];
 
