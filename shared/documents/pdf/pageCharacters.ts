@@ -16,6 +16,9 @@ import { MIDDLE_DOT, whiteDots } from './whiteDots.ts';
 /** Characters that a page may have: a dense newspaper page or plan has a tenth. More overwhelm every later step. */
 const MOST_CHARACTERS = 500_000;
 
+/** By a character map. */
+const NOTHING_SAID = 0xfffd;
+
 export interface PageCharacter {
   /** PDFium's number of the character. */
   readonly index: number;
@@ -128,7 +131,8 @@ export class PageCharacters {
       if (code === MIDDLE_DOT && this.#isWhiteDots(object, index)) code = SPACE;
       else if (span === 0 && !this.#isDrawing(object) && this.#isBlankSign(object, index, code)) code = SPACE;
       // What says nothing and shows nothing, as before the page numbers of word processors: nobody misses it, and a gap is seen.
-      if ((unmapped || code === 0) && !this.#isDrawing(object) && !isDrawn(this.#places.inkOf(index))) continue;
+      const saysNothing = unmapped || code === 0 || code === NOTHING_SAID;
+      if (saysNothing && !this.#isDrawing(object) && !isDrawn(this.#places.inkOf(index))) continue;
       const text = unmapped ? REPLACEMENT : cleanCodePoint(code);
       if (text === '') continue;
       if (text === ' ') {

@@ -4,6 +4,7 @@ import type { Glyph, GlyphGroup } from '../layout/glyph.ts';
 import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { ActualTexts } from './actualText.ts';
 import { readActualTexts } from './actualText.ts';
+import { isDrawn } from './blankGlyphs.ts';
 import { CharacterPlaces, type Box } from './characterPlaces.ts';
 import { orderLigatures } from './arabicLigatures.ts';
 import type { DoubtfulGlyphCollector, GlyphCensus } from './glyphCensus.ts';
@@ -41,6 +42,8 @@ const SMALL_LETTER = /^\p{Ll}$/u;
 export interface PageGlyphs {
   readonly groups: GlyphGroup[];
   readonly doubtful: DoubtfulGlyphs[];
+  /** Several letters were reported for a glyph that draws nothing, as of a map that PDFium misreads. */
+  readonly hasBlankLigature: boolean;
 }
 
 /** @throws UnreadableDocument if the page has no readable text layer, not even an empty one, or far too much text. */
@@ -54,12 +57,12 @@ export function readGlyphs(pdfium: Pdfium, page: PdfiumPage, census: GlyphCensus
     const places = new CharacterPlaces(pdfium, textPage, scratch);
     const doubts = census.ofPage(page, textPage, places);
     const parts = { actualTexts, places };
-    const groups = collect(pdfium, page, textPage, scratch, { ...parts, doubts });
+    const collected = collect(pdfium, page, textPage, scratch, { ...parts, doubts });
     const suspects = doubts.suspects();
-    if (suspects.size === 0) return { groups, doubtful: doubts.found() };
+    if (suspects.size === 0) return { ...collected, doubtful: doubts.found() };
     const closer = census.ofPage(page, textPage, places, suspects);
     collect(pdfium, page, textPage, scratch, { ...parts, doubts: closer });
-    return { groups, doubtful: closer.found() };
+    return { ...collected, doubtful: closer.found() };
   } finally {
     actualTexts.close();
     call.free(scratch);
@@ -78,7 +81,7 @@ function collect(
   textPage: number,
   scratch: number,
   { actualTexts, places, doubts }: PageParts,
-): GlyphGroup[] {
+): Omit<PageGlyphs, 'doubtful'> {
   const styleOf = textStyles(pdfium, page.toDisplay, textPage, scratch);
   const runs = new GlyphRuns(page, styleOf);
   const advances = new SubstituteAdvances(pdfium, scratch);
@@ -87,6 +90,7 @@ function collect(
   let gapBefore = false;
   let piecesOf = -1;
   let [lastX, lastY] = [NaN, NaN];
+  let hasBlankLigature = false;
   let cluster: Cluster | undefined;
   // The object of the previous character, if it is stated to be another one than is drawn.
   let otherIn = 0;
@@ -161,6 +165,7 @@ function collect(
     otherIn = isOther ? character.object : 0;
     lastIn = character.object;
     if (pen.x !== lastX || pen.y !== lastY || last?.start !== extent.start) piecesOf = index;
+    else hasBlankLigature ||= span === 0 && LETTER.test(text) && !isDrawn(places.inkOf(index));
     lastX = pen.x;
     lastY = pen.y;
     const { start, end, top, baseline, bottom } = extent;
@@ -193,7 +198,7 @@ function collect(
   for (const { glyphs } of groups) leaveOutNames(glyphs);
   undoTurns(pdfium, page, textPage, groups, actualTexts, scratch);
   for (const { glyphs } of groups) orderLigatures(glyphs);
-  return groups;
+  return { groups, hasBlankLigature };
 }
 
 /**

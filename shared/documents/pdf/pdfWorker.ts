@@ -139,6 +139,12 @@ interface ReadPages {
 
 type DrawnContents = Omit<PageContents, 'trust'>;
 
+interface ReadPage extends IndexedPage {
+  readonly contents: DrawnContents;
+  /** It has glyphs as of a character map that PDFium misreads. */
+  readonly mayBeMisread: boolean;
+}
+
 /** What pdfjs does not report: its text is trusted unless it is garbage, a page without any is taken for a picture. */
 const UNKNOWN_CONTENTS: DrawnContents = {
   draws: true,
@@ -158,11 +164,11 @@ function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): Rea
   const census = createGlyphCensus(pdfium, knowledgeOf(pdfium), (font) => fontName(pdfium, font));
   let memory = pdfium.memoryBytes();
   let { openings } = document;
-  const read = (number: number): IndexedPage & { readonly contents: DrawnContents } =>
+  const read = (number: number): ReadPage =>
     withShownPage(pdfium, document, number, (page) => {
       if (document.openings !== openings) census.forgetFonts();
       ({ openings } = document);
-      const { groups, doubtful } = readGlyphs(pdfium, page, census);
+      const { groups, doubtful, hasBlankLigature } = readGlyphs(pdfium, page, census);
       const bars: Rule[] = [];
       const rules = readRules(pdfium, page, bars);
       const lines = pageLines(groups, rules, bars);
@@ -175,13 +181,13 @@ function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): Rea
         lines,
         rules,
         contents: { ...readContents(pdfium, page, isCovered), doubtfulGlyphs: doubtful },
+        mayBeMisread: hasBlankLigature || doubtful.some(({ isSaid }) => !isSaid),
       };
     });
   for (let number = job.firstPage; number <= Math.min(job.lastPage, document.pageCount); number++) {
     let page = read(number);
-    const saysNothing = page.contents.doubtfulGlyphs.some(({ isSaid }) => !isSaid);
-    if (saysNothing && document.correctMaps()) page = read(number);
-    const { contents: ofPage, ...indexed } = page;
+    if (page.mayBeMisread && document.correctMaps()) page = read(number);
+    const { contents: ofPage, mayBeMisread: _, ...indexed } = page;
     pages.push(indexed);
     contents.push(ofPage);
     if (pdfium.memoryBytes() - memory > CACHE_GROWTH_BYTES) {

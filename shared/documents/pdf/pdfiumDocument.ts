@@ -1,5 +1,5 @@
 /** A document and its pages in PDFium's memory: opening with typed failures, and the way from page to display coordinates. */
-import { splitCrossingRanges } from './crossingRanges.ts';
+import { correctCharacterMaps } from './characterMaps.ts';
 import type { LendFonts } from './fallbackFonts.ts';
 import type { Pdfium } from './pdfium.ts';
 import { userUnitsOf } from './userUnits.ts';
@@ -97,7 +97,7 @@ export function openDocument(
     correctMaps: () => {
       if (areMapsCorrect) return false;
       areMapsCorrect = true;
-      const isChanged = splitCrossingRanges(pdfium.bytes().subarray(pointer, pointer + file.length));
+      const isChanged = correctCharacterMaps(pdfium.bytes().subarray(pointer, pointer + file.length));
       if (isChanged) reopen();
       return isChanged;
     },

@@ -110,6 +110,20 @@ describe('a map of characters with a range that goes past the last number of a b
   });
 });
 
+it('has nothing for a blank glyph that a map says is no character, not the first letters that the map has for a ligature', async () => {
+  const lines = ['Die Wirkung\u00a0hält: Sto\ufb00e wirken über \u00a050 Tage'];
+  const letters = new Map([
+    ['\u00a0', 'ffff'],
+    ['\ufb00', '00660066'],
+  ]);
+  const hex = (character: string): string => character.charCodeAt(0).toString(16).padStart(4, '0');
+  const pairs = Array.from(new Set(lines[0]), (one) => `<${hex(one)}> <${letters.get(one) ?? hex(one)}>`);
+  const map = `${pairs.length} beginbfchar\n${pairs.join('\n')}\nendbfchar`;
+  const file = 'noto-sans/400Regular/NotoSans_400Regular.ttf';
+  const read = await linesOf(await numberedFontPdf(lines, file, undefined, 'Noto', map));
+  expect(textOf(read)).toEqual(['Die Wirkung hält: Stoffe wirken über 50 Tage']);
+});
+
 it('has the boxes of a form that are glyphs of which nothing is said, and nothing for a glyph that shows nothing', async () => {
   const numberOf = (code: number): number => NUMBERS.get(String.fromCharCode(code)) ?? code;
   const lines = ['□ Neubau der Laube □ Umbau', 'Seite \u00a07 von 12'];

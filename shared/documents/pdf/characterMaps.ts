@@ -1,7 +1,12 @@
 /**
- * Character maps as PDFium reads them. It takes the last code of a range to be in the first one's block of 256: of `<00f8> <0101> <0446>`
+ * Character maps that PDFium reads otherwise than every other reader: they are written anew, in place, so that nothing else of the file moves.
+ *
+ * It takes the last code of a range to be in the first one's block of 256: of `<00f8> <0101> <0446>`
  * ("ц" to "я", as spreadsheets of Google write it) it reads nothing, and the letters come out as `ø`, `ù`, `û`. Every other reader goes on
- * counting. Such ranges are split where a block ends, in place: nothing else of the file moves.
+ * counting. Such ranges are split where a block ends.
+ *
+ * And it keeps targets of several characters in a list, to which U+FFFF points: `<0000> <FFFF>`, by which producers say that a glyph has no
+ * character, is the first of these to it, and the blank before "50%" was read as "ff".
  */
 import { constants, deflateSync, inflateSync } from 'node:zlib';
 
@@ -28,8 +33,8 @@ const MAP = /\/CIDInit|begincmap|\/CMapName/;
 /** Pictures, fonts, forms and object streams say what they are, or how long they are otherwise. */
 const OTHER = /\/Subtype|\/Length1|\/Length2|\/ObjStm|\/XRef|\/Width|\/N |\/DecodeParms/;
 
-/** @returns whether the file had such ranges: it is changed where it stands */
-export function splitCrossingRanges(file: Uint8Array): boolean {
+/** @returns whether the file had such maps: it is changed where it stands */
+export function correctCharacterMaps(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   let isChanged = false;
   let [streams, read] = [0, 0];
@@ -50,7 +55,7 @@ export function splitCrossingRanges(file: Uint8Array): boolean {
     const map = mapIn(bytes.subarray(from, to), isFlate);
     if (map === undefined) continue;
     read += map.length;
-    if (splitIn(bytes.subarray(from, to), map.toString('latin1'), isFlate)) isChanged = true;
+    if (correctIn(bytes.subarray(from, to), map.toString('latin1'), isFlate)) isChanged = true;
   }
   return isChanged;
 }
@@ -66,10 +71,12 @@ function mapIn(stream: Buffer, isFlate: boolean): Buffer | undefined {
   return isFlate ? inflated(stream) : stream;
 }
 
-function splitIn(stream: Buffer, map: string, isFlate: boolean): boolean {
-  const split = withSplitRanges(map);
-  if (split === undefined) return false;
-  const written = isFlate ? deflateSync(split, { level: constants.Z_BEST_COMPRESSION }) : Buffer.from(split, 'latin1');
+function correctIn(stream: Buffer, map: string, isFlate: boolean): boolean {
+  const corrected = correctedMap(map);
+  if (corrected === undefined) return false;
+  const written = isFlate
+    ? deflateSync(corrected, { level: constants.Z_BEST_COMPRESSION })
+    : Buffer.from(corrected, 'latin1');
   if (written.length > stream.length) return false;
   // What follows the end of compressed data is not read; in plain text it is white space.
   stream.fill(isFlate ? 0 : 0x20);
@@ -87,7 +94,7 @@ function inflated(stream: Buffer): Buffer | undefined {
 }
 
 const SECTION = /begin(codespacerange|bfchar|bfrange)/g;
-const CHARACTER = /<\s*([0-9a-fA-F]{1,8})\s*>\s*<[^>]*>/g;
+const CHARACTER = /<\s*([0-9a-fA-F]{1,8})\s*>\s*(<[^>]*>)/g;
 const RANGE = /<\s*([0-9a-fA-F]{1,8})\s*>\s*<\s*([0-9a-fA-F]{1,8})\s*>\s*(<[^>]*>|\[[^\]]*\])/g;
 
 interface Section {
@@ -101,27 +108,36 @@ interface Entry {
   readonly last: number;
   /** Digits of a code. */
   readonly digits: number;
-  /** Of a range: the first character, or all of them. */
+  /** Its characters; of a range those of the first code, or of all. */
   readonly to: string;
 }
 
-/** @returns undefined if no range crosses the end of a block; otherwise all that is read of a map */
-function withSplitRanges(map: string): string | undefined {
+/** @returns undefined if it is read as it is meant; otherwise all that is read of a map */
+function correctedMap(map: string): string | undefined {
   const sections = Array.from(map.matchAll(SECTION), ({ 0: begin, 1: kind, index }): Section => {
     const end = map.indexOf(`end${kind}`, index);
     return { kind, entries: entriesOf(kind, map.slice(index + begin.length, end < 0 ? undefined : end)) };
   });
   const all = sections.flatMap(({ kind, entries }) => (kind === 'codespacerange' ? [] : entries));
   const crossing = all.filter(isCrossing).length;
-  if (crossing === 0 || crossing > MOST_CROSSING) return undefined;
-  const split = sections.map(({ kind, entries }) => {
-    const written = entries.flatMap((entry) =>
-      kind === 'bfrange' && isCrossing(entry) ? partsOf(entry, all) : entry.text.replace(/\s+/g, ' '),
-    );
+  const hasNone = all.some(({ to }) => NO_CHARACTER.test(to));
+  if ((crossing === 0 && !hasNone) || crossing > MOST_CROSSING) return undefined;
+  const corrected = sections.map(({ kind, entries }) => {
+    const written = entries.flatMap((entry) => {
+      if (kind === 'codespacerange') return entry.text;
+      return kind === 'bfrange' && isCrossing(entry) ? partsOf(entry, all) : withoutMarker(entry);
+    });
     return `${written.length} begin${kind}\n${written.join('\n')}\nend${kind}\n`;
   });
-  return `begincmap\n${split.join('')}endcmap\n`;
+  return `begincmap\n${corrected.join('')}endcmap\n`;
 }
+
+const NO_CHARACTER = /^<\s*ffff\s*>$/i;
+/** What stands for it in the text of every reader. */
+const UNKNOWN = '<FFFD>';
+
+const withoutMarker = ({ text, to }: Entry): string =>
+  (NO_CHARACTER.test(to) ? `${text.slice(0, -to.length)}${UNKNOWN}` : text).replace(/\s+/g, ' ');
 
 function entriesOf(kind: string, section: string): Entry[] {
   if (kind === 'bfrange')
@@ -132,9 +148,9 @@ function entriesOf(kind: string, section: string): Entry[] {
       digits: low.length,
       to,
     }));
-  return Array.from(section.matchAll(CHARACTER), ([text, code]) => {
+  return Array.from(section.matchAll(CHARACTER), ([text, code, to]) => {
     const first = parseInt(code, 16);
-    return { text, first, last: first, digits: code.length, to: '' };
+    return { text, first, last: first, digits: code.length, to };
   });
 }
 
