@@ -2,15 +2,11 @@
 import { createHash } from 'node:crypto';
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { packEntry, packFunctions } from '../../infra/bundling/functionBundle.ts';
-import { FUNCTION_NAMES, FUNCTION_PROFILES } from '../../infra/functions.ts';
+import { FUNCTION_NAMES } from '../../infra/functions.ts';
 import type { FunctionName } from '../../infra/functions.ts';
 import { BROWSER_FONTS, fontAsset } from '../../shared/conversion/browser/browserFonts.ts';
 import { CHROMIUM_ASSETS } from '../../shared/conversion/browser/chromiumAssets.ts';
-import { errorBodySchema } from '../../shared/contract/errors.ts';
-import { ROUTES } from '../../shared/contract/routes.ts';
-import type { EndpointName } from '../../shared/contract/routes.ts';
 import { MEDIA_ASSETS } from '../../shared/documents/media/mediaAssets.ts';
 import { OCR_ASSETS } from '../../shared/documents/ocr/ocrAssets.ts';
 import { FALLBACK_FONTS, fontFileName } from '../../shared/documents/pdf/fontFiles.ts';
@@ -18,6 +14,7 @@ import { PDF_ASSETS } from '../../shared/documents/pdf/pdfAssets.ts';
 import { JUDGE_ASSETS } from '../../shared/verification/judging/judgeAssets.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import type { PackedFunctions } from './packedFunctions.ts';
+import { proxyAnswer, proxyEvent } from './refusedEvents.ts';
 
 const MIB = 1024 * 1024;
 /** What Lambda accepts, unzipped. */
@@ -32,19 +29,6 @@ const READ_DOCUMENTS: readonly FunctionName[] = [
   'renderPages',
 ];
 const DRAW: readonly FunctionName[] = ['verifyCitations', 'verifyAnswer', 'annotateDocument', 'renderPages'];
-const QUEUE_FUNCTIONS = [
-  'convertDocument',
-  'failConversion',
-  'readPages',
-  'failReadPages',
-  'recogniseSpeech',
-  'failSpeech',
-  'renderPages',
-  'failRenderPages',
-] as const satisfies readonly FunctionName[];
-const ENDPOINTS = [...new Set(ROUTES.map(({ endpoint }) => endpoint))];
-const PUBLIC = ROUTES.filter(({ isPublic }) => isPublic).map(({ endpoint }) => endpoint);
-
 /** The first bytes of an ELF file, and where it names its class, byte order and machine. */
 const ELF_MAGIC = Buffer.from('\x7fELF', 'latin1');
 const ELF = { bits64: [4, 2], littleEndian: [5, 1], machineOffset: 18, x86_64: 62, headBytes: 20 } as const;
@@ -147,45 +131,6 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
     });
   });
 
-  const proxyEvent = (endpoint: EndpointName): object => {
-    const { method, path } = ROUTES.find((route) => route.endpoint === endpoint)!;
-    return {
-      resource: path,
-      path: path.replace('{id}', 'a1'),
-      httpMethod: method,
-      headers: { Host: 'api.example', 'Content-Type': 'application/json' },
-      multiValueHeaders: {},
-      queryStringParameters: null,
-      pathParameters: path.includes('{id}') ? { id: 'a1' } : null,
-      requestContext: {
-        requestId: 'request-1',
-        stage: 'prod',
-        httpMethod: method,
-        domainName: 'api.example',
-        path: `/prod${path.replace('{id}', 'a1')}`,
-      },
-      body: '{}',
-      isBase64Encoded: false,
-    };
-  };
-
-  const proxyAnswer = z.object({ statusCode: z.int(), headers: z.record(z.string(), z.string()), body: z.string() });
-
-  describe.each(ENDPOINTS.filter((name) => !PUBLIC.includes(name)))('%s, alone in an empty folder', (endpoint) => {
-    it('answers 401 in the error shape when there is no key, streamed exactly if the gateway expects it so', async () => {
-      const { answer, streamed } = await packedFunctions().invoke(endpoint, proxyEvent(endpoint));
-      expect(streamed).toBe(FUNCTION_PROFILES[endpoint].streams);
-      const { statusCode, headers, body } = proxyAnswer.parse(answer);
-      expect(statusCode).toBe(401);
-      expect(headers).toMatchObject({ 'X-Request-Id': 'request-1', 'WWW-Authenticate': 'Bearer' });
-      expect(errorBodySchema.parse(JSON.parse(body)).error).toMatchObject({
-        code: 'unauthenticated',
-        requestId: 'request-1',
-        documentationUrl: 'https://api.example/prod/errors#unauthenticated',
-      });
-    });
-  });
-
   describe('console, alone in an empty folder', () => {
     it('hands out the page, whose policy lets in nothing but its own script, its style and the pictures of the bucket', async () => {
       const { answer } = await packedFunctions().invoke('console', proxyEvent('console'));
@@ -198,22 +143,6 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
       expect(headers['Content-Security-Policy']).toContain(
         "img-src 'self' https://links.example https://files.example data:;",
       );
-    });
-  });
-
-  const queueEvent = (...bodies: readonly string[]): object => ({
-    Records: bodies.map((body, index) => {
-      const messageId = `message-${index}`;
-      return { messageId, receiptHandle: 'r', body, attributes: {}, eventSource: 'aws:sqs' };
-    }),
-  });
-
-  describe.each(QUEUE_FUNCTIONS)('%s, alone in an empty folder', (name) => {
-    it('gives messages back that it cannot read', async () => {
-      const { answer } = await packedFunctions().invoke(name, queueEvent('not JSON', '{"accountId":7}'));
-      expect(answer).toEqual({
-        batchItemFailures: [{ itemIdentifier: 'message-0' }, { itemIdentifier: 'message-1' }],
-      });
     });
   });
 }

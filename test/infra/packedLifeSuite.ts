@@ -15,6 +15,7 @@ import { startPackedGateway } from './packedGateway.ts';
 import { startPackedService } from './packedService.ts';
 import type { PackedService } from './packedService.ts';
 import { DATABASE_KEY } from './recordingAws.ts';
+import { describeRefusals } from './refusalSuite.ts';
 import { allows, rolePolicies } from './rolePolicies.ts';
 import { synthesise } from './synthesised.ts';
 
@@ -323,4 +324,6 @@ export function describePackedLife(packed: () => PackedFunctions): void {
       );
     });
   });
+
+  describeRefusals(() => service);
 }

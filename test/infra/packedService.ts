@@ -12,9 +12,10 @@ import type { TableAccess } from '../../shared/storage/aws/tableAccess.ts';
 import { createTable } from '../../shared/storage/local/createTable.ts';
 import { keepInstances } from './keptInstances.ts';
 import type { PackedFunctions } from './packedFunctions.ts';
-import type { Invocation } from './packedInstance.ts';
+import type { Invocation, PackedInstance } from './packedInstance.ts';
 import { DATABASE_KEY, startRecordingAws } from './recordingAws.ts';
 import type { RecordingAws } from './recordingAws.ts';
+import { refusedEvent } from './refusedEvents.ts';
 
 const CREATED_AT = '2026-01-01T00:00:00.000Z';
 const TABLE = 'records';
@@ -54,8 +55,15 @@ interface Answered {
   readonly answer: unknown;
 }
 
+interface Refusal extends Invocation {
+  /** Calls of AWS until then. */
+  readonly calls: number;
+}
+
 export interface PackedService {
   readonly aws: RecordingAws;
+  /** What each function said to an event that it refuses, before any other: asked when its first instance starts. */
+  readonly refusals: ReadonlyMap<FunctionName, Promise<Refusal>>;
   /** In an instance that is kept for the next call. Signs with the function's name, so that its calls can be told apart. */
   invoke(name: FunctionName, event: object): Promise<Invocation>;
   /** @throws Error with the function's log if it gives a message back */
@@ -89,7 +97,24 @@ export async function startPackedService(packed: Pick<PackedFunctions, 'start'>)
     TABLE_NAME: TABLE,
     BUCKET_NAME: 'files',
   };
-  const instances = keepInstances((name) => packed.start(name, { ...environment, AWS_ACCESS_KEY_ID: name }));
+  const refusals = new Map<FunctionName, Promise<Refusal>>();
+
+  async function refuse(name: FunctionName, instance: PackedInstance, event: object): Promise<Refusal> {
+    const invocation = await instance.invoke(event);
+    return { ...invocation, calls: aws.calls.filter(({ by }) => by === name).length };
+  }
+
+  const instances = keepInstances((name) => {
+    const instance = packed.start(name, { ...environment, AWS_ACCESS_KEY_ID: name });
+    const event = refusedEvent(name);
+    if (event && !refusals.has(name)) {
+      const refusal = refuse(name, instance, event);
+      // Told to the test that asks for it.
+      refusal.catch(() => undefined);
+      refusals.set(name, refusal);
+    }
+    return instance;
+  });
   const invoke = (name: FunctionName, event: object): Promise<Invocation> => instances.invoke(name, event);
 
   async function request(
@@ -113,6 +138,7 @@ export async function startPackedService(packed: Pick<PackedFunctions, 'start'>)
 
   return {
     aws,
+    refusals,
     apiKey,
     environment,
     invoke,
