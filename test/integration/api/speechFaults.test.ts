@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import type { SQSEvent } from 'aws-lambda';
 import type { StoredAttachment } from '../../../shared/contract/attachment.ts';
 import type { Recognition, SpeechRecogniser } from '../../../shared/speech/speechRecogniser.ts';
+import type { TableAccess } from '../../../shared/storage/aws/tableAccess.ts';
 import type { RecogniseSpeechMessage } from '../../../shared/storage/messages.ts';
 import { entriesOf } from '../../support/billing.ts';
 import { faultyStorage } from '../../support/faultyPort.ts';
 import { ManualClock } from '../../support/manualClock.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';
+import { openMemoryDatabase } from '../../support/memoryDatabase.ts';
 import { makeRecording } from '../../support/recordings.ts';
+import type { Opened } from '../../support/storageAdapters.ts';
 
 const STRETCH_MS = 2_000;
 const PARTS = 2;
@@ -20,6 +23,7 @@ const HOUR_MS = 3_600_000;
 
 describe('where one call to storage fails while speech is recognised, whichever it is,', () => {
   const clock = new ManualClock();
+  let database: Opened<TableAccess>;
   let service: LocalService;
   let sound: Buffer;
   let moments = 0;
@@ -54,7 +58,9 @@ describe('where one call to storage fails while speech is recognised, whichever 
 
   beforeAll(async () => {
     sound = await makeRecording({ container: 'wav', seconds: (PARTS * STRETCH_MS) / 1000 });
+    database = await openMemoryDatabase();
     service = await startLocalService({
+      database: database.adapter,
       startWorkers: false,
       clock,
       settings: { PREPARE_WAIT_MS: 1 },
@@ -74,7 +80,10 @@ describe('where one call to storage fails while speech is recognised, whichever 
         ),
     });
   });
-  afterAll(() => service.close());
+  afterAll(async () => {
+    await service.close();
+    await database.close();
+  });
 
   const handle = async (message: RecogniseSpeechMessage): Promise<boolean> => {
     const event = { Records: [{ messageId: 'm', body: JSON.stringify(message) }] } as SQSEvent;
