@@ -72,12 +72,22 @@ function headerFirst(
   const areInOrder = columns.every(
     ({ row: level, column }, at) => at === 0 || columns[at - 1].row < level || columns[at - 1].column < column,
   );
-  if (!isUsed || !areInOrder) return [...heads, ...own];
+  if (!isUsed || !areInOrder || (wide.length > 0 && !areFromLeftToRight(cells))) return [...heads, ...own];
   return own.flatMap((part) => {
     const at = cells.indexOf(part) - unnamed;
     if (at < 0) return [part];
     const names = heads.slice(at === 0 ? ends[0] - 1 : ends[at - 1], ends[at]);
     return [...wide.filter((head) => over(head, part)), ...names, part];
+  });
+}
+
+/** Which values a name over several columns is given for, only their order says. A dash may be any of its row. */
+function areFromLeftToRight(cells: readonly Part<Named>[]): boolean {
+  let last = -1;
+  return cells.every(({ cell: { alike } }) => {
+    const next = alike.find(({ column }) => column > last);
+    last = next?.column ?? last;
+    return next !== undefined;
   });
 }
 

@@ -57,6 +57,8 @@ const header =
   '| Language | Linux Version | Linux Time | Linux Rel. time | Windows Version | Windows Time | Windows Rel. time |';
 const exchanged =
   '| Language | Windows Version | Windows Time | Windows Rel. time | Linux Version | Linux Time | Linux Rel. time |';
+/** The row of names over several columns. */
+const wide = '| | Linux | | Windows | |';
 const rule = '| --- | --- | --- | --- | --- | --- | --- |';
 
 it.each<[TablePage, string]>([
@@ -66,6 +68,8 @@ it.each<[TablePage, string]>([
   [garage, 'Parts, Hours: -; Rate: -; Cost: 2,100'],
   [garage, 'Tests, Hours: 4; Rate: –; Cost: 600'],
   [garage, 'Tests: Rate -, Hours 4'],
+  [compilers, `${wide}\n| Language | Version | Time | Version | Time |\n| Oberon | 9.0 | 2.26 | 9.1 | 2.89 |`],
+  [compilers, '| Linux | | Language | Version | Time |\n| Simula | 0.2 | 1.92 |'],
   [garage, '| Work | Hours | Rate | Cost |\n|:--|--:|--:|--:|\n| Mechanics | - | - | - |'],
   [garage, '| Work | Hours | Rate | Cost |\n| --- | --- | --- | --- |\n| Tests | 4 | - | 600 |'],
   [party, 'Expenses: Bus, Gross: 600,00 €, Income: City, Gross: 2 000,00 €'],
@@ -88,6 +92,13 @@ it.each<[TablePage, string]>([
 });
 
 it.each<[TablePage, string]>([
+  [compilers, `${wide}\n| Language | Version | Time | Version | Time |\n| Oberon | 9.1 | 2.89 | 9.0 | 2.26 |`],
+  [
+    compilers,
+    '| Windows | Linux | | Language | Version | Time | Version | Time |\n| Oberon | 9.0 | 2.26 | 9.1 | 2.89 |',
+  ],
+  [compilers, `${wide}\n| Language | Version | Time |\n| Simula | 0.2 | 1.92 |`],
+  [compilers, '| Windows | | Language | Version | Time |\n| Simula | 0.2 | 1.92 |'],
   [compilers, `${exchanged}\n${rule}\n| Oberon | 9.0 | 2.26 | 3.11 | 9.1 | 2.89 | 3.83 |`],
   [compilers, `${header}\n${rule}\n| Oberon | 9.1 | 2.89 | 3.83 | 9.0 | 2.26 | 3.11 |`],
   [compilers, `${header}\n${rule}\n| Oberon | 0.2 | 1.92 | 2.64 | 0.3 | 2.04 | 2.70 |`],
