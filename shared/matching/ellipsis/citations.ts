@@ -1,5 +1,6 @@
 /** Citations of rules that an ellipsis leaves out: by which provision something is so, which takes nothing from it. */
 import { wordsOf } from '../language/languages.ts';
+import { mayDeny } from '../language/negations.ts';
 import { isAuxiliary } from '../language/openWords.ts';
 import { takesNumber } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
@@ -9,19 +10,21 @@ import type { Token } from '../text/tokens.ts';
 
 const sections = wordsOf('sectionName');
 const citing = wordsOf('leadsCitation');
+const excepting = wordsOf('leadsOutside');
 /** Words before the first number: "within the meaning of section". */
 const MAX_WORDS_BEFORE = 5;
 
 const namesProvision = ({ key }: Token): boolean => key === '§' || sections.has(key);
 /** "Im Sinne des". */
 const leads = ({ kind, key }: Token): boolean =>
-  kind === 'word' && !isAuxiliary(key) && (isPreposition(key) || isStopword(key) || citing.has(key));
+  kind === 'word' && !isAuxiliary(key) && !mayDeny(key) && (isPreposition(key) || isStopword(key) || citing.has(key));
 
 /**
  * "Nach § 522 Abs. 2 Satz 1 ZPO", "pursuant to Article 12(3)", and nothing else: other words might belong to another clause.
  * @param words of the window
  */
 export function isCitation(window: Window, words: readonly Token[]): boolean {
+  if (exceptsProvision(words)) return false;
   const at = words.findIndex(namesProvision);
   if (at < (isInBrackets(window, words) ? 0 : 1) || at > MAX_WORDS_BEFORE || words.at(at + 1)?.kind !== 'number')
     return false;
@@ -34,6 +37,17 @@ export function isCitation(window: Window, words: readonly Token[]): boolean {
     return order >= rest.length - 2 && lawName.test(rawText(window, start, end));
   });
 }
+/** "Outside section 5", "hors l'article 5": what is so in all cases but those of the provision. */
+export const exceptsProvision = (words: readonly Token[]): boolean =>
+  words.some(({ key }, at) => {
+    if (!excepting.has(key)) return false;
+    const number = words.slice(at + 1, at + 1 + MAX_WORDS_BEFORE).findIndex(({ kind }) => kind === 'number');
+    const named = words.at(at + number);
+    if (number < 1 || named === undefined) return false;
+    const name = named.key.replace(/^\p{L}+'/u, '');
+    return name === '§' || sections.has(name) || takesNumber(name);
+  });
+
 /** "(§ 5 BZG)". */
 export const isBracketedCitation = (window: Window, words: readonly Token[]): boolean =>
   isInBrackets(window, words) && isCitation(window, words);

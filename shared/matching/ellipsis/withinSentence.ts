@@ -15,7 +15,7 @@ import {
   restatesAmount,
   widensDenial,
 } from './asides.ts';
-import { isCitation } from './citations.ts';
+import { exceptsProvision, isCitation } from './citations.ts';
 import { breaksOffCondition, isPreposition, leavesOutSubject } from './clauses.ts';
 import { MAX_WORDS_TO_VERB, type CutSentence } from './cutSentence.ts';
 import { changesClause, exchangesParts } from './exchange.ts';
@@ -61,6 +61,7 @@ function sentenceOf({ window, from, to, before, after }: Cut, leftOut: readonly 
 
 function judgeWithoutLimit({ window, from, to }: Cut, cut: CutSentence): Judgement | undefined {
   const { leftOut } = cut;
+  if (exceptsProvision(leftOut)) return { rule: 'elision.condition' };
   if (isCitation(window, leftOut)) return undefined;
   const keys = leftOut.map(({ key }) => key);
   if (losesLimit(window, from, to) || holdsRestriction(leftOut) || namesRespects(keys))

@@ -10,6 +10,7 @@ export const dutch: Language = {
   negation: 'niet geen nooit niemand niets nergens zonder noch nee',
   addsDenial: 'noch',
   leadsCitation: 'krachtens',
+  leadsOutside: 'buiten',
   deniesNoun: 'zonder',
   deniesElsewhere: 'nee',
   answersNo: 'nee',

@@ -16,6 +16,7 @@ export const english: Language = {
   linksDenial: 'of the all every each any',
   addsDenial: 'nor',
   leadsCitation: 'pursuant under meaning within according accordance',
+  leadsOutside: 'outside beyond',
   answersNo: 'no',
   answersYes: 'yes',
   answersNoBeside: 'no',

@@ -13,6 +13,7 @@ export const french: Language = {
   linksDenial: 'des les tous toutes',
   addsDenial: 'ni',
   leadsCitation: 'vertu',
+  leadsOutside: 'hors',
   answersNo: 'non',
   answersYes: 'oui',
   answersNoBeside: 'non',

@@ -15,6 +15,7 @@ export const german: Language = {
   linksDenial: 'der des den die alle jeder',
   addsDenial: 'noch',
   leadsCitation: 'gemäß nach laut sinne maßgabe',
+  leadsOutside: 'außerhalb jenseits',
   answersNo: 'nein',
   answersYes: 'ja',
   answersNoBeside: 'nein',

@@ -15,6 +15,7 @@ export const italian: Language = {
   linksDenial: 'i gli le tutti tutte ai',
   addsDenial: 'né neppure nemmeno neanche',
   leadsCitation: 'sensi',
+  leadsOutside: 'fuori oltre',
   answersNo: 'non no',
   answersYes: 'sì si',
   answersNoBeside: 'no',

@@ -10,6 +10,7 @@ export const portuguese: Language = {
   negation: 'não nunca jamais nada ninguém nenhum nenhuma nem sem',
   addsDenial: 'nem',
   leadsCitation: 'termos',
+  leadsOutside: 'fora',
   deniesVerb: 'não nunca jamais',
   deniesNoun: 'sem',
   deniesStatement: 'falso falsa nega',

@@ -14,6 +14,7 @@ export const spanish: Language = {
   linksDenial: 'los las todos todas',
   addsDenial: 'ni tampoco',
   leadsCitation: 'virtud conformidad',
+  leadsOutside: 'fuera',
   answersYes: 'si sí',
   answersNoBeside: 'no',
   exceptAfter: 'no sino',

@@ -14,6 +14,7 @@ export const STATEMENTS = {
   linksDenial: words('Stands between a denial and what it denies: "none of the", "not all".'),
   addsDenial: words('Adds to a denial another one: "nor".'),
   leadsCitation: words('Leads to the provision by which something is so: "pursuant to", "within the meaning of".'),
+  leadsOutside: words('Says before a provision that what it covers is excepted: "outside section 5".'),
   answersNo: words('Answers "no", and then denies no words before it.'),
   answersYes: words('Answers "yes", beside a "no" to choose from.'),
   answersNoBeside: words('Answers "no", beside a "yes" to choose from.'),
