@@ -16,12 +16,21 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   'shared/conversion/network': ['test/security/web/addresses.test.ts', 'test/unit/conversion/{network,wayOut}.test.ts'],
   'shared/matching/alignment': ['test/unit/matching/{rules,differences,hostile}.test.ts'],
   'shared/matching/answer': ['test/unit/matching/{rules,differences,restatedValues,statedPage,values}.test.ts'],
-  'shared/matching/cells': ['test/unit/matching/{cells,rules}*.test.ts'],
+  'shared/matching/cells': [
+    'test/unit/matching/{rules,cells*,rowsWithNames,heads*,namedRows,setsOfRows,pairing,crossedHeads,spanningLabels,stackedCells}.test.ts',
+  ],
   'shared/matching/edges': [
     'test/unit/matching/{numbers,meaning,rules,formsAndLists,compoundNumbers,deniedEdges,values,cut*}.test.ts',
   ],
-  'shared/matching/comparison': ['test/unit/matching/{numbers,notation,spellings,ocr,meaning,rules}.test.ts'],
-  'shared/matching/ellipsis': ['test/unit/matching/{ellipsis,rules}*.test.ts'],
+  'shared/matching/comparison': [
+    'test/unit/matching/{numbers,notation,spellings,ocr,meaning,rules,separation,differences,subtitles,languages,honest*}.test.ts',
+  ],
+  'shared/matching/ellipsis': [
+    'test/unit/matching/{rules,ellipsis*,skipped*,honest*,crossedHeads,placedRecords,nestedBullets,shortenedRows}.test.ts',
+  ],
+  'shared/matching/punctuation': [
+    'test/unit/matching/{rules,marks,spellings,speech,citingMarks,notes,otherNumerals,deniedEdges,rowsAndFields}.test.ts',
+  ],
   'shared/matching/rules': ['test/unit/matching/rules.test.ts'],
   'shared/matching/text': ['test/unit/matching/{rules,notation,spellings,deceivingDirection,pictographs}.test.ts'],
 };

@@ -20,7 +20,7 @@ import { endsEarly } from '../punctuation/lineEnds.ts';
 import { isCurrency, isMinusWord, isUnitSymbol, isCurrencySign } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { type Token, saysNumber } from '../text/tokens.ts';
-import { rawWords, type Window, gapText } from '../source/window.ts';
+import { gapText, positionAt, rawWords, type Window } from '../source/window.ts';
 import { patternsOf } from '../language/languages.ts';
 
 /** Whether a value may leave out what says how large its number is: the quotation around it states that. */
@@ -62,9 +62,9 @@ export function cutsNumberAfter(window: Window, at: number, measure: Measure): b
 const isSpace = (gap: string): boolean => /^\s*$/.test(gap);
 
 /** "4.2 million", "5 млн", "5 억원": the word scales the number. */
-function isScale({ tokens }: Window, at: number): boolean {
-  const { key, kind } = tokens[at];
-  return kind === 'word' && isMagnitudeWord(key) && !isStopword(key);
+function isScale(window: Window, at: number): boolean {
+  const { key, kind } = window.tokens[at];
+  return kind === 'word' && isMagnitudeWord(key) && !isStopword(key) && !followsDate(window, at);
 }
 
 /** "67,845 crore" and below it "One of the highest", "249" and "AJ-Supreme Court 12": a capital after a line that ended early. */
@@ -81,7 +81,8 @@ function isUnitAfter(window: Window, at: number): boolean {
   const isFlag = /^[hl]$/.test(key) && isUnitSymbol(tokens.at(at + 1)?.key ?? '');
   // A watt is written "W"; in Polish "w" is "in".
   if (key === 'w' && rawWords(window, at, at + 1) === 'w') return false;
-  return isUnitSymbol(key) && !isStopword(key) && !isFlag && !isYearOfDate(tokens, at - 1) && !beginsRow(window, at);
+  if (isYearOfDate(tokens, at - 1) || followsDate(window, at)) return false;
+  return isUnitSymbol(key) && !isStopword(key) && !isFlag && !beginsRow(window, at);
 }
 
 /** Dates and numbers of laws have no unit: "20.4.1955", "8.078/90". */
@@ -102,6 +103,22 @@ const beginsItem = (window: Window, at: number): boolean =>
 const isYearOfDate = (tokens: readonly Token[], at: number): boolean =>
   at > 0 && isYear(tokens[at].key) && isMonth(tokens[at - 1].key);
 
+/** "2 Jan 2031 m.", and "Jan 2, 2031 M. Smith", whose year may be an amount before anything but an initial: "On May 2, 2000 m of cable". */
+function followsDate(window: Window, at: number): boolean {
+  const { text, tokens } = window;
+  const { start } = tokens[at];
+  const before = text.slice(Math.max(0, start - LONGEST_DATE), start);
+  const month = dayFirst.exec(before)?.[1];
+  if (month !== undefined) return isMonth(month);
+  const isInitial = /^\p{Lu}\. \p{Lu}/u.test(rawWords(window, at, at + 2));
+  return isInitial && isMonth(monthFirst.exec(before)?.[1] ?? '');
+}
+/** "2nd of January 2031", "2. Januar 2031", "2 de enero de 2031". */
+const dayFirst = /(?<!\d)[0-3]?\d(?:st|nd|rd|th)?\.?\s(?:of |de )?(\p{L}+)\.?,?\s(?:de )?(?:19|20)\d\d\s$/u;
+const monthFirst = /(?<!\p{L})(\p{L}+)\.?\s[0-3]?\d(?:st|nd|rd|th)?,\s(?:19|20)\d\d\s$/u;
+/** UTF-16 units. */
+const LONGEST_DATE = 40;
+
 /** "F-statistic", "K-8497": at the start of a line, the first part of a word or code is not a unit. "K-1" has an exponent. */
 const beginsHyphenated = (window: Window, at: number): boolean =>
   gapText(window, at).includes('\n') &&
@@ -115,8 +132,21 @@ function beginsRow(window: Window, at: number): boolean {
   const isCode = /^-\d/.test(after);
   const isRow = beginsLine(window, at) && /^\p{Lu}\p{L}|^\d/u.test(rawWords(window, at + 1, at + 2));
   const hasFigure = isFirst && isCurrency(tokens[at].key) && tokens.at(at + 1)?.kind === 'number';
-  return (isCode || hasFigure || isRow) && /^\p{Lu}{2,}$/u.test(rawWords(window, at, at + 1));
+  const begins = isCode || hasFigure || isRow || (isFirst && isRowOfCells(window, at));
+  return begins && /^\p{Lu}{2,}$/u.test(rawWords(window, at, at + 1));
 }
+
+/** "Saws of iron | 18.25" and below it "KG gauges of brass | 12": a last cell, and a row of as many whose first one says more than a unit. */
+function isRowOfCells({ index, segments, ...window }: Window, at: number): boolean {
+  const [above, own] = [at - 1, at].map((token) => {
+    const { text } = index.segments[segments[positionAt({ index, segments, ...window }, window.tokens[token].start)]];
+    return text.trim().split(cellEdge);
+  });
+  const endsRow = above.length > 1 && !/\s/u.test(above[above.length - 1]);
+  return endsRow && own.length === above.length && /\s/u.test(own[0]);
+}
+/** As plain text draws it. */
+const cellEdge = /\t|\s\|\s|\s{3,}/u;
 
 /** "≥ 5", "$ 5", "± 3", but neither a bullet nor the "%" of the preceding number. */
 function isPrefix(window: Window, at: number, measure: Measure): boolean {
