@@ -259,10 +259,10 @@ describe('languages', () => {
     const engine = createOcrEngine({ languages: ['eng', 'deu'], workers: 1 });
     // Names alone, which stand in any language; numbers and capitals would be read twice.
     const names = ['Wemding', 'Oslo', 'Kiel', 'Aarhus', 'Brno', 'Tampere', 'Turku'];
-    const table = Array.from({ length: 12 }, (_, row) =>
+    const table = Array.from({ length: 8 }, (_, row) =>
       Array.from({ length: 5 }, (__, column) => names[(row * 3 + column) % names.length]).join(' '),
     );
-    const upright = await (await pagePicture([...table, '', ...GERMAN], 200)).png().toBuffer();
+    const upright = await (await pagePicture([...table, '', ...GERMAN], 150)).png().toBuffer();
     // On its head, the page is turned after a trial of that table.
     for (const degrees of [0, 180]) {
       const { lines } = await engine.read(() => greyPicture(sharp(upright).rotate(degrees)), ENOUGH);
