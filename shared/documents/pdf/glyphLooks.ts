@@ -84,7 +84,7 @@ export const isSymbolAlone = (codePoint: number, { left, right, bottom, top }: I
 
 const KNOWN_SYMBOLS = new Set(Array.from('!#$%&*+<=>?@~{}^¡¢£¤¥§¶¼½¾¿ÐÞðþ×÷', (symbol) => symbol.charCodeAt(0)));
 
-/** @returns undefined if it looks like the character */
+/** Fonts of Japan draw a backslash as "¥". @returns undefined if it looks like the character */
 export function lookOf(shape: GlyphShape, codePoint: number, references: ReferenceShapes): GlyphLook | undefined {
   const character = String.fromCodePoint(codePoint);
   const own = likenessTo(shape, character, references);
@@ -98,6 +98,10 @@ export function lookOf(shape: GlyphShape, codePoint: number, references: Referen
     const ownOrCase = Math.max(own, likenessTo(shape, otherCase(character), references));
     if (ownOrCase >= OWN_LIKENESS) return undefined;
     return moreLike(letterLook(shape, ownOrCase, references), symbolLook(shape, character, ownOrCase, references));
+  }
+  if (character === '\\') {
+    const yen = fontSymbolLook(shape, codePoint, '¥', references);
+    if (yen !== undefined) return yen;
   }
   if (MANIFOLD_SYMBOLS.has(codePoint)) return ligatureLook(shape, own, references);
   if (ACCENTS.has(codePoint)) return ligatureLook(shape, own, references, LONG);

@@ -6,8 +6,8 @@ import type { Token } from '../text/tokens.ts';
 
 const written = /^(?:n|nr|nro|num|núm)\.|^no\.|^n[°ºo]?[°º]|^№/iu;
 
-/** "No 12", "N 12": without a point only beside "№", as "no 12" denies. */
-const pointless = /^No?(?= ?\d)/u;
+/** "No 12": without a point only beside "№", as "no 12" denies. "N 12" are newtons, or a sample's size. */
+const pointless = /^No(?= ?\d)/u;
 
 export function isSameNumero(quoted: QuotedText, window: Window, inQuoted: number, inSource: number): boolean {
   if (!standsBeforeNumber(quoted.tokens, inQuoted) || !standsBeforeNumber(window.tokens, inSource)) return false;

@@ -37,8 +37,8 @@ export function differsInSpacingOnly(quoted: QuotedText, window: Window, hunk: H
   const quotedCuts = cutsOf(inQuoted, (from, to) => rawBetween(quoted, from, to));
   // The window's folded text keeps line breaks and hyphens, which is all that matters here.
   const sourceCuts = cutsOf(inSource, (from, to) => window.text.slice(from, to));
-  const hasPoint = [...quotedCuts, ...sourceCuts].some(({ gap }) => gap === '.');
-  if (hasPoint && isInAddress(window, inSource[0].start)) return false;
+  const hasMark = [...quotedCuts, ...sourceCuts].some(({ gap }) => gap === '.' || gap === '-');
+  if (hasMark && isInAddress(window, inSource[0].start)) return false;
   if (!haveSameApostrophes(inQuoted, quotedCuts, inSource, sourceCuts)) return false;
   if (isKoreanSpaceMoved(window, inSource[0], quotedCuts, sourceCuts)) return false;
   return (
@@ -65,7 +65,7 @@ function isKoreanSpaceMoved(window: Window, first: Token, quoted: readonly Cut[]
 /** UTF-16 units of an address that are read on either side. */
 const ADDRESS_REACH = 100;
 
-/** "a.b@c.de" is another address than "ab@c.de". */
+/** "a.b@c.de" and "a-b@c.de" are other addresses than "ab@c.de". */
 function isInAddress({ text }: Window, at: number): boolean {
   const before =
     text
@@ -109,7 +109,7 @@ function beginsWithCapital(window: Window, { at }: Cut, source: readonly Token[]
 function isHarmlessInSource(window: Window, cut: Cut, quoted: readonly Token[], source: readonly Token[]): boolean {
   if (isBetweenScripts(cut)) return true;
   if (isLineEndHyphen(cut.gap) || isKoreanSpace(cut) || isHyphenedPrefix(cut)) return true;
-  if (cut.gap === '-' && isHyphenOfLine(window, cut)) return true;
+  if (cut.gap === '-' && areLong(cut) && !isWord(window, cut.left, 2)) return true;
   if (isApostropheIn(quoted, cut) || isAbbreviation(source, cut) || isSameApart(cut.left, cut.right)) return true;
   if (!/^\s+$/.test(cut.gap) || deniesOnOneSide(quoted, source)) return false;
   if (isSpacedOut(source)) return true;
@@ -124,16 +124,9 @@ function isHarmlessInSource(window: Window, cut: Cut, quoted: readonly Token[], 
  * "Gebührenfreiherauszugeben", "resultaats-verplichtingen": two words so long are no third one when they are written together or apart. A
  * prefix may make one: "resign" and "re-sign".
  */
-const areLong = ({ left, right }: Cut, least = MIN_LETTERS_OF_LONG): boolean =>
-  [left, right].every((word) => word.length >= least && /^\p{L}+$/u.test(word));
+const areLong = ({ left, right }: Cut): boolean =>
+  [left, right].every((word) => word.length >= MIN_LETTERS_OF_LONG && /^\p{L}+$/u.test(word));
 const MIN_LETTERS_OF_LONG = 7;
-
-/** "Opdracht-gever": a line ended there in an earlier draft. Of shorter words the source must have the whole elsewhere. */
-const isHyphenOfLine = (window: Window, cut: Cut): boolean =>
-  (areLong(cut) && !isWord(window, cut.left, 2)) ||
-  (areLong(cut, MIN_LETTERS_OF_PART) && wordCount(window.index, cut.left + cut.right) > 0);
-/** More than a prefix has: "opdracht-gever". */
-const MIN_LETTERS_OF_PART = 5;
 
 /** "Nonprofit", "non-profit" and "non- profit" deny alike, "cooperative" and "co-operative" are one word. */
 const isHyphenedPrefix = ({ gap, left, right }: Cut): boolean =>

@@ -16,6 +16,7 @@ import { isNegatingPrefix, splitsNegatingEnding, startsWithNegatingEnding } from
 import { isGluedDash } from '../punctuation/gluedDashes.ts';
 import { isFootnoteReference } from '../marks/footnoteReferences.ts';
 import { beginsRate, continuesCompound, cutsMeasure, endsRatio, linksShare } from './compoundNumbers.ts';
+import { cutsLabel } from './labelEdges.ts';
 import { cutsNumberAfter, cutsNumberBefore, namesCurrency, type Measure } from './numberEdges.ts';
 import type { RuleId } from '../rules/policy.ts';
 import type { Token } from '../text/tokens.ts';
@@ -37,6 +38,7 @@ export function cutBefore(window: Window, at: number, measure: Measure): RuleId 
   if (cutsNumberBefore(window, at, measure) || continuesCompound(window, at)) return 'edge.number-cut';
   if (cutsMeasure(window, at)) return 'edge.measure-cut';
   if (endsRatio(window, at) || linksShare(window, at)) return 'edge.ratio-cut';
+  if (cutsLabel(window, at)) return 'edge.label-cut';
   if (gap === '') return gluedBefore(window, at, measure);
   if (gap === ' ' && changesKoreanOffice(previous.key, token.key)) return 'edge.name-cut';
   if (isBrokenPrefix(previous.key) && /^[^\S\n]*\n\s*$/.test(gap)) return 'edge.word-cut';

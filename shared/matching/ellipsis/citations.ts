@@ -1,11 +1,7 @@
 /** Citations of rules that an ellipsis leaves out: by which provision something is so, which takes nothing from it. */
 import { wordsOf } from '../language/languages.ts';
-import { mayDeny } from '../language/negations.ts';
-import { isAuxiliary } from '../language/openWords.ts';
 import { takesNumber } from '../language/quantities.ts';
-import { isStopword } from '../language/stopwords.ts';
 import { rawText, type Window } from '../source/window.ts';
-import { isPreposition } from './clauses.ts';
 import type { Token } from '../text/tokens.ts';
 
 const sections = wordsOf('sectionName');
@@ -15,9 +11,8 @@ const excepting = wordsOf('leadsOutside');
 const MAX_WORDS_BEFORE = 5;
 
 const namesProvision = ({ key }: Token): boolean => key === '§' || sections.has(key);
-/** "Im Sinne des". */
-const leads = ({ kind, key }: Token): boolean =>
-  kind === 'word' && !isAuxiliary(key) && !mayDeny(key) && (isPreposition(key) || isStopword(key) || citing.has(key));
+/** "Im Sinne des": of other words, "not section 17" and "if section 17" would be left out. */
+const leads = ({ kind, key }: Token): boolean => kind === 'word' && citing.has(key);
 
 /**
  * "Nach § 522 Abs. 2 Satz 1 ZPO", "pursuant to Article 12(3)", and nothing else: other words might belong to another clause.

@@ -23,7 +23,7 @@ import { isLittle } from './narrowings.ts';
 import { skipsTitleOfSeries } from './ownHeads.ts';
 import { crossesSection, isTitle, skipsHead, skipsName } from './skippedHeads.ts';
 import { skipsConditions } from './repeatedConditions.ts';
-import { skipsAlike, skipsCells, skipsRows, skipsTableRows } from './skippedRows.ts';
+import { skipsAlike, skipsCells, skipsRows } from './skippedRows.ts';
 import { changesSpeaker } from './speakers.ts';
 import { beginsAnew, isField, isMarker, startsUnit, startsWithCapital } from './unitStarts.ts';
 import { judgeInSentence } from './withinSentence.ts';
@@ -105,7 +105,7 @@ function judge(cut: Cut): Judgement | undefined {
   );
   if (kept.length === 0 || skipsAlike(window, from, to) || skipsRows(window, from, to) || skipsCells(window, from, to))
     return undefined;
-  if (skipsTableRows(cut) || isBracketedCitation(window, kept)) return undefined;
+  if (isBracketedCitation(window, kept)) return undefined;
   if (skipsConditions(cut)) return { rule: 'elision.may-limit' };
   // "… everyone can help" of "But everyone can help": how its author joins the sentence to the one before.
   if (kept.length === 1 && startsUnit(window, from) && opposes(kept[0].key)) return { rule: 'elision.may-limit' };

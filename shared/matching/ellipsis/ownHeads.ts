@@ -22,7 +22,7 @@ export function skipsLeadIn(before: Comparison, { window, from }: Comparison): b
     if (run !== segments[line].run) return false;
     const mark = markOf(text);
     if (mark?.shape === shape) first = mark;
-    if (mark?.shape === shape || isFurtherLine.test(text)) continue;
+    if (mark?.shape === shape || /^\s*\p{Ll}/u.test(text) || continuesItem(segments[at - 1].text, text)) continue;
     // "2)" after "1)" continues its list, whatever is said or shown between the two.
     const above = segments.slice(last, at).flatMap((other) => markOf(other.text) ?? []);
     const goesOn = first.name !== undefined && above.some((other) => follows(first, other));
@@ -31,8 +31,9 @@ export function skipsLeadIn(before: Comparison, { window, from }: Comparison): b
   return false;
 }
 
-/** Of an item: it continues in lower case, or ends in a comma as no lead-in does. */
-const isFurtherLine = /^\s*\p{Ll}|[,;]\s*$/u;
+/** "Senulan," after "- Di sebelah timur: jalan raya Amaq": the item above has not ended, and this line ends it as no lead-in does. */
+const continuesItem = (above: string, text: string): boolean =>
+  markOf(above) !== undefined && !/[,;:.]\s*$/u.test(above) && /[,;]\s*$/u.test(text);
 
 /** @param leftOut as written, with its line breaks */
 export function skipsTitleOfSeries({ window, from, to }: Comparison, after: Comparison, leftOut: string): boolean {

@@ -1,10 +1,8 @@
 /** Rows of amounts, and cells of one row, that an ellipsis leaves out between others: nothing in them says anything of those. */
 import { isVoided } from '../language/withdrawals.ts';
-import { CELL_GAP, gapBefore, startsTableCell, wordBoxesOf } from '../source/cellEdges.ts';
-import type { SourceIndex } from '../source/sourceIndex.ts';
-import { segmentAt, type Window } from '../source/window.ts';
+import { CELL_GAP, gapBefore, startsTableCell } from '../source/cellEdges.ts';
+import type { Window } from '../source/window.ts';
 import { isFirstOnLine } from '../text/firstOnLine.ts';
-import type { Cut } from './leftOut.ts';
 import { isRow } from './lineForms.ts';
 import { limits } from './unmarkedItems.ts';
 import { isCurrencySign } from '../language/quantities.ts';
@@ -16,38 +14,6 @@ export function skipsRows({ text, tokens }: Window, from: number, to: number): b
   const lines = text.slice(text.lastIndexOf('\n', tokens[from - 1].start) + 1, end < 0 ? text.length : end).split('\n');
   return lines.every((line) => isRow(line) && endsInAmounts(line));
 }
-
-/**
- * "Service: knee … Provider: Dr. Weber" over "Diagnosis: arthritis": whole rows of a table between two that are quoted from their first cell.
- * A line of one cell may be the heading of the rows below it.
- */
-export function skipsTableRows({ window, from, to, before }: Cut): boolean {
-  const { index, text, tokens } = window;
-  const { window: own, from: first } = before;
-  if (!isFirstOnLine(own.text, own.tokens[first].start)) return false;
-  if ([from, to].some((at) => !isFirstOnLine(text, tokens[at].start))) return false;
-  const top = segmentAt(index, own.letterPlaces[first]);
-  const bottom = segmentAt(index, window.letterPlaces[to]);
-  for (let at = top; at <= bottom; at++) {
-    if (!index.rowStarts.has(at) || !beginTogether(index, top, at)) return false;
-  }
-  if (limits(text.slice(tokens[from].start, tokens[to - 1].end))) return false;
-  const rows = tokens.flatMap(({ start }, at) => (at >= from && at < to && isFirstOnLine(text, start) ? [at] : []));
-  return rows.every((row, order) => {
-    const end = rows.at(order + 1) ?? to;
-    for (let at = row + 1; at < end; at++) if (startsCell(window, at)) return true;
-    return false;
-  });
-}
-
-/** In the same column: what is read after a table may be the rest of its rows. */
-function beginTogether(index: SourceIndex, one: number, other: number): boolean {
-  const [box, beside] = [one, other].map((at) => wordBoxesOf(index, index.segments[at]));
-  if (box === undefined || beside === undefined) return false;
-  return Math.abs(box.edges[0] - beside.edges[0]) <= ALIGNED * (box.bottom - box.top);
-}
-/** Share of a line's height. */
-const ALIGNED = 0.25;
 
 /** "z=5 P=0.18" below "z=0 P=1.00": whole lines that differ from the one after them in their digits only. */
 export function skipsAlike({ text, tokens }: Window, from: number, to: number): boolean {

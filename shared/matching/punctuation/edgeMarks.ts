@@ -83,10 +83,14 @@ function withoutHyphensAtEnd(run: string): string {
 const withoutBracketedDots = (run: string, side: Stretch['side']): string =>
   side === 'quotation' ? run.replace(/^[([](?:…|\.{3})[)\]]/u, '') : run;
 
-/** "…처한다.<개정 2012>", "předmětu( např. …": a bracket that opens right after the source's full stop or word belongs to what it opens. */
-const withoutNextOpening = (run: string, side: Stretch['side']): string =>
-  (side === 'source' ? nextOpening.exec(run)?.[1] : undefined) ?? run;
-const nextOpening = /^(["')\]]*[.。!?]["')\]]*(?=[<([])|(?=[([]))[<([]+$/u;
+/** "…처한다.<개정 2012>": a bracket that opens right after the source's full stop belongs to what it opens; so does one right after a word. */
+const withoutNextOpening = (run: string, side: Stretch['side'], token: Token): string =>
+  (side === 'source' ? nextOpening.exec(run)?.[1] : undefined) ?? (opensAfterWord(run, side, token) ? '' : run);
+const nextOpening = /^(["')\]]*[.。!?]["')\]]*)[<([]+$/u;
+/** "Předmětu( např. …", but not "500( thousand)" or "Ca( OH)2". */
+const opensAfterWord = (run: string, side: Stretch['side'], { kind, letters }: Token): boolean =>
+  side === 'source' && run === '(' && kind === 'word' && letters.length >= MIN_WORD;
+const MIN_WORD = 4;
 
 /** The rule by which what follows the last token that both sides have says something else. */
 export function changedMarksAfter(
@@ -99,7 +103,7 @@ export function changedMarksAfter(
     const token = tokens[at];
     const outside = at + 1 < tokens.length ? tokens[at + 1].start : text.length;
     const gap = gapAfterWord(text, token.end, Math.min(outside, token.end + MAX_GAP_LENGTH));
-    const run = withoutNextOpening(withoutBracketedDots(/^\S*/.exec(gap)?.[0] ?? '', side), side);
+    const run = withoutNextOpening(withoutBracketedDots(/^\S*/.exec(gap)?.[0] ?? '', side), side, token);
     let glued = side === 'quotation' && noteSignsAfter(text, token.end) === signs ? run.replace(noteSigns, '') : run;
     if (side === 'quotation' && endsInLongDash.test(quoted.raw)) glued = withoutHyphensAtEnd(glued);
     // A hyphen at a line end breaks a word, but not "Rs. 900/-"; whether the match may end before it is decided with the words.

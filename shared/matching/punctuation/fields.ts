@@ -39,9 +39,9 @@ export function joinedCells(
   return rules;
 }
 
-/** UTF-16 units of a label, from its first letter to its colon. In neither it nor a value a sentence ends. */
-const label = /^[^\n:：|。]{1,30}[:：]/u;
-const value = /[:：][^\n:：|。]{1,30}$/u;
+/** UTF-16 units of a label, from its first letter to its colon. */
+const label = /^[^\n:：|]{1,30}[:：]/u;
+const value = /[:：][^\n:：|]{1,30}$/u;
 /** UTF-16 units that hold both its colon and as many letters of any plane. */
 const VALUE_REACH = 61;
 
@@ -52,6 +52,8 @@ function joinsLabel(window: Window, quoted: Gap, source: Gap, quotedText: string
   const isCell = /[|•·\t\n]|[^\S\n]{2,}/u.test(source.text) || (isGlyph && /\s/.test(source.text));
   if (!isCell || !/^[^\S\n]*$/.test(quoted.text) || (source.rightIsSmall && !isGlyph)) return false;
   if (label.test(quotedText.slice(quoted.right.start)) || (!quoted.rightIsSmall && !isGlyph)) return false;
+  // A sentence in characters goes on in the next line wherever one is full.
+  if (isGlyph && longestLine(window) >= PROSE_LINE && !endsEarly(window, left, right)) return false;
   return (
     value.test(window.text.slice(Math.max(0, left.end - VALUE_REACH), left.end)) &&
     label.test(window.text.slice(right.start))

@@ -4,7 +4,7 @@ import { isCurrency } from '../language/quantities.ts';
 import { rawPieces, rawWords, segmentOf, type Window } from '../source/window.ts';
 import { BLANK } from '../text/markdown.ts';
 import type { Token } from '../text/tokens.ts';
-import { marksName, marksProperName } from './namesInMarks.ts';
+import { marksName, marksCompany } from './namesInMarks.ts';
 
 /** A stretch of punctuation, between two tokens or at one of them. */
 export interface Stretch {
@@ -34,9 +34,9 @@ export interface Gap extends Stretch {
   readonly mayBeFormula?: boolean;
   /** The right token is in quotation marks by itself: "«21» December". */
   readonly isMarkedAlone?: boolean;
-  /** It opens or closes the marks around a name: one that the source has without them, too, or one by its own capitals. */
+  /** It opens or closes the marks around a name: one that the source has without them, too, or a company's. */
   readonly marksName?: boolean;
-  readonly marksProperName?: boolean;
+  readonly marksCompany?: boolean;
   /** Of Markdown as it is shown, at a line end: which of the lines on either side begin in bold. */
   readonly inBold?: { readonly above: boolean; readonly below: boolean };
 }
@@ -120,7 +120,7 @@ export function sourceGap(window: Window, left: number, right: number): Gap {
     mayBeFormula: side === 'scan' && between.startsWith(',') && isSymbol(rawWords(window, left, left + 1)),
     isMarkedAlone: between.endsWith('"') && text.charAt(ends.right.end) === '"',
     marksName: marksName(window, left, right),
-    marksProperName: marksProperName(window, left, right),
+    marksCompany: marksCompany(window, left, right),
     rightIsSmall: isSmall(rawWords(window, right, right + 1)),
     opensNumber: opensNumber(tokens, right),
     leftIsSmall: isSmall(rawWords(window, left, left + 1)),

@@ -1,6 +1,5 @@
 /** A name in quotation marks after the noun that it names, "des Vereinsheims „Nördli“": nobody says it, with its marks or without. */
-import { isAuxiliary } from '../language/openWords.ts';
-import { isSpeech } from '../language/speech.ts';
+import { wordsOf } from '../language/languages.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { rawWords, type Window } from '../source/window.ts';
 
@@ -19,37 +18,30 @@ export function marksName(window: Window, left: number, right: number): boolean 
   return false;
 }
 
-/**
- * "ООО «Ромашка»", "the film “Great Storm”": a name by its own capitals, two of them or one after an abbreviation, and nobody's words. "He
- * said “Jones”" and "the “Rescue”" may be.
- */
-export function marksProperName(window: Window, left: number, right: number): boolean {
+/** "ООО «Ромашка»": a company's name after the form of the company. Other names in marks may be somebody's words: "the “Rescue”". */
+export function marksCompany(window: Window, left: number, right: number): boolean {
   const { text, tokens } = window;
-  const opens = (at: number): boolean => /^\s?(?:"|'')$/u.test(text.slice(tokens[at - 1].end, tokens[at].start));
-  if (opens(right)) return isProperName(window, right, closing(window, right, MOST_WORDS_OF_PROPER_NAME));
-  if (!/^(?:"|'')[\s.,;)]/u.test(text.slice(tokens[left].end, tokens[right].start))) return false;
-  for (let first = left; first > 0 && first > left - MOST_WORDS_OF_PROPER_NAME; first--) {
-    if (opens(first)) return isProperName(window, first, left);
+  const opens = (at: number): boolean => /^\s"$/u.test(text.slice(tokens[at - 1].end, tokens[at].start));
+  if (opens(right)) return isCompany(window, right, closing(window, right, MOST_WORDS_OF_COMPANY));
+  if (!/^"[\s.,;)]/u.test(text.slice(tokens[left].end, tokens[right].start))) return false;
+  for (let first = left; first > 0 && first > left - MOST_WORDS_OF_COMPANY; first--) {
+    if (opens(first)) return isCompany(window, first, left);
   }
   return false;
 }
-const MOST_WORDS_OF_PROPER_NAME = 5;
+const MOST_WORDS_OF_COMPANY = 5;
 
-function isProperName(window: Window, first: number, last: number | undefined): boolean {
-  const { tokens } = window;
-  if (last === undefined || first < 1 || isSpeech(tokens[first - 1].key)) return false;
-  const own = tokens.slice(first, last + 1);
-  const capitals = own.map((_, at) => /^\p{Lu}/u.test(rawWords(window, first + at, first + at + 1)));
-  const areAll = own.every(({ kind, key }, at) => kind === 'word' && (capitals[at] || (at > 0 && isStopword(key))));
-  if (!areAll || own.some(({ key }) => isAuxiliary(key) || key === 'i')) return false;
-  const count = capitals.filter(Boolean).length;
-  return count > 1 || (count === 1 && /^\p{Lu}{2,6}$/u.test(rawWords(window, first - 1, first)));
-}
+const isCompany = (window: Window, first: number, last: number | undefined): boolean =>
+  last !== undefined &&
+  first > 0 &&
+  companyForm.has(window.tokens[first - 1].key) &&
+  /^\p{Lu}/u.test(rawWords(window, first, first + 1));
+const companyForm = wordsOf('companyForm');
 
 /** The last token of what is marked; undefined if it is longer than a name. */
 function closing({ text, tokens }: Window, first: number, most = MOST_WORDS): number | undefined {
   for (let at = first; at < Math.min(tokens.length, first + most); at++) {
-    if (/^(?:"|'')/u.test(text.slice(tokens[at].end, tokens[at].end + 2))) return at;
+    if (text.charAt(tokens[at].end) === '"') return at;
     if (text.slice(tokens[at].end, tokens.at(at + 1)?.start) !== ' ') return undefined;
   }
   return undefined;

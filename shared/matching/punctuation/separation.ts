@@ -221,7 +221,7 @@ const isInMarks = ({ before }: Gap): boolean => before.split('"').length % 2 ===
 /** Without its quotation marks direct speech becomes the source's own statement. Marks that a citing author adds reverse nothing. */
 function leavesOutSpeechMark(quoted: Gap, source: Gap): boolean {
   if (anyMark.test(quoted.text) || (source.marksName === true && isInMarks(quoted))) return false;
-  if (source.marksProperName === true) return false;
+  if (source.marksCompany === true) return false;
   // The day of a date, which a form separates: nobody says a number alone.
   if (source.isMarkedAlone === true && source.right.kind === 'number') return false;
   // After a number they are inches and minutes.

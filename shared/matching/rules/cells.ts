@@ -184,9 +184,15 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
   'cell.label-joined': {
     says: 'The value of one field is not joined to the label of the next.',
     found: [
-      ['总额（大写：拾万元整）。甲方按开发进\n度分四个阶段向乙方支付：\n1、首付', '甲方按开发进度分四个阶段向乙方支付'],
+      [
+        '软件开发总费用人民币 100,000 元，（大写：人民币拾万元整）。甲方按开发进\n度分四个阶段向乙方支付：\n1、首付合同总额',
+        '甲方按开发进度分四个阶段向乙方支付',
+      ],
     ],
-    changed: [['Rent: 500 | Monthly charges: 50', 'rent: 500 monthly']],
+    changed: [
+      ['Rent: 500 | Monthly charges: 50', 'rent: 500 monthly'],
+      ['现病史：发热。否认\n高血压：有，服药五年', '否认高血压'],
+    ],
   },
   'cell.column-crossed': {
     says: 'A cell is not joined to the cell of another column in the next line.',

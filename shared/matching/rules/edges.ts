@@ -48,6 +48,17 @@ export const edgeRules: RulesOf<RuleId, 'edge'> = {
     says: 'A name or an office is not cut from the sign before it that makes it another one.',
     changed: [['前总统访问了日本。', '总统访问了日本']],
   },
+  'edge.label-cut': {
+    says: 'The label of a row is not cut to that of another one.',
+    found: [
+      ['Revenue 300\nTotal revenue 500\nCosts 20', 'Total revenue 500'],
+      ['Net revenue 500\nCosts 20\nRevenue 500', 'revenue 500'],
+    ],
+    changed: [
+      ['Revenue 300\nTotal revenue 500\nCosts 20', 'revenue 500'],
+      ['ブリトーボウル ￥800\nスパイシーブリトーボウル ￥900', 'ブリトーボウル ￥900'],
+    ],
+  },
   'edge.address-cut': {
     says: 'An address is not cut.',
     changed: [['Write to john.smith@example.com in May.', 'smith@example.com in May']],
@@ -105,6 +116,7 @@ export const edgeRules: RulesOf<RuleId, 'edge'> = {
     changed: [
       ['The film was rated 18+.', 'The film was rated 18.'],
       ['Run it with ls -Force in the folder.', 'Force in the folder.'],
+      ['The price is 500( thousand) euros.', 'The price is 500'],
     ],
   },
 };

@@ -116,16 +116,11 @@ export const gapRules: RulesOf<RuleId, 'gap'> = {
     ],
   },
   'gap.speech-mark': {
-    says: 'The marks that begin direct speech may not be left out: what is inside would be the source’s own. Those of a name may.',
-    found: [
-      [
-        'Dodavatel, ООО «Ромашка», dodá film “Great Storm” v květnu.',
-        'Dodavatel, ООО Ромашка, dodá film Great Storm v květnu.',
-      ],
-    ],
+    says: 'The marks that begin direct speech may not be left out: what is inside would be the source’s own. Those of a company’s name after its form may.',
+    found: [['Поставщик ООО «Белый Лес» поставит доски в мае.', 'Поставщик ООО Белый Лес поставит доски в мае.']],
     changed: [
       ['He said “I did it” to the police.', 'He said I did it to the police'],
-      ['He said “Great Storm” in May.', 'He said Great Storm in May.'],
+      ['The “Independent Expert” was paid by the seller.', 'The Independent Expert was paid by the seller.'],
       ['Er nannte den Bericht „Unsinn“ im Mai.', 'Er nannte den Bericht Unsinn im Mai.'],
     ],
   },

@@ -106,6 +106,7 @@ const effects = {
   'edge.symbol-cut': 'block',
   'edge.word-cut': 'block',
   'edge.name-cut': 'block',
+  'edge.label-cut': 'block',
   'edge.address-cut': 'block',
   'edge.provision-cut': 'block',
   'edge.mark-cut': 'block',

@@ -62,10 +62,6 @@ export const wordRules: RulesOf<RuleId, 'word'> = {
         'De overeenkomst bevat inspanningsverplichtingen, geen resultaats-verplichtingen.',
         'De overeenkomst bevat inspanningsverplichtingen, geen resultaatsverplichtingen.',
       ],
-      [
-        'De opdrachtgever betaalt. De kosten zijn voor rekening van opdracht-gever.',
-        'De kosten zijn voor rekening van opdrachtgever.',
-      ],
       ['Daher sind alle Daten gebührenfreiherauszugeben.', 'Daher sind alle Daten gebührenfrei herauszugeben.'],
     ],
     changed: [
@@ -74,6 +70,14 @@ export const wordRules: RulesOf<RuleId, 'word'> = {
         'It spread by a symptomatic carriers of the ward',
       ],
       ['He was not able to come.', 'He was notable to come.'],
+      [
+        'Install color-string now. Colorstring is malware, colorstring steals, and colorstring stays.',
+        'Install colorstring now.',
+      ],
+      [
+        'See www.super-market.com. A supermarket is a shop. No supermarket sells it. Any supermarket may.',
+        'See www.supermarket.com.',
+      ],
       ['He was notable for his boats.', 'He was not able for his boats.'],
       [
         'InWien.......3€\nInganzÖsterreich.......5,90€\nBeiFragen,erreichtihruns\nderLindigeundderWaldige',

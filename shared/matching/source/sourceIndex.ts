@@ -5,7 +5,7 @@ import { asShown, isMarkdown } from '../text/markdown.ts';
 import { withoutPiles } from '../text/piledMarks.ts';
 import { gramBytes, gramsOf, type Grams } from './gramIndex.ts';
 import { readingOrder, type NoteNumbers } from './readingOrder.ts';
-import type { CellPiece, ReadBy, SourceBlock, SourcePage, UnitRange } from './source.ts';
+import type { CellPiece, ReadBy, SourcePage, UnitRange } from './source.ts';
 import { stackedRowsOf, type StackedRow } from './stackedCells.ts';
 import { isVisualOrder, toLogicalOrder } from '../text/visualOrder.ts';
 
@@ -45,8 +45,6 @@ export interface SourceIndex {
   /** Segments that layout calls headings, and those that begin a block of lines; empty if not determined. */
   readonly headings: ReadonlySet<number>;
   readonly blockStarts: ReadonlySet<number>;
-  /** Segments that begin a row of a table, by layout. */
-  readonly rowStarts: ReadonlySet<number>;
   /** Pages with tables, and everything that they refer to. */
   readonly pagesWithTables: readonly SourcePage[];
   /** Pages of which it is known where words are, and everything that they refer to. */
@@ -168,30 +166,31 @@ export function readOtherwise(index: SourceIndex, runs: readonly ReadOtherwise[]
       return { ...place, text, ...confidencesOf(page, line, whole.slice(0, start), text) };
     }),
   );
-  const none = { ...blocksOf([], []), pagesWithTables: [], placedPages: [] };
+  const none = { headings: new Set<number>(), blockStarts: new Set<number>(), pagesWithTables: [], placedPages: [] };
   return { ...index, ...searchable(segments), ...none };
 }
 
 function blocksOf(
   pages: readonly SourcePage[],
   segments: readonly Segment[],
-): Pick<SourceIndex, 'headings' | 'blockStarts' | 'rowStarts'> {
-  const starts = new Map<string, SourceBlock['kind']>();
-  for (const { pageNumber, blocks = [] } of pages) {
+): Pick<SourceIndex, 'headings' | 'blockStarts'> {
+  const byPage = new Map(pages.map(({ pageNumber, blocks = [] }) => [pageNumber, blocks]));
+  const kinds = new Map<string, boolean>();
+  for (const [pageNumber, blocks] of byPage) {
     for (const { kind, firstLine, lastLine } of blocks) {
-      // Each line of a heading is one.
-      for (let line = firstLine; line <= (kind === 'heading' ? lastLine : firstLine); line++)
-        starts.set(`${pageNumber} ${line + 1}`, kind);
+      for (let line = firstLine; line <= lastLine; line++) {
+        if (line === firstLine || kind === 'heading') kinds.set(`${pageNumber} ${line + 1}`, kind === 'heading');
+      }
     }
   }
-  const [headings, blockStarts, rowStarts] = [new Set<number>(), new Set<number>(), new Set<number>()];
+  const headings = new Set<number>();
+  const blockStarts = new Set<number>();
   for (const [position, { pageNumber, lineId, offset }] of segments.entries()) {
-    const kind = offset === 0 ? starts.get(`${pageNumber} ${lineId}`) : undefined;
-    if (kind !== undefined) blockStarts.add(position);
-    if (kind === 'heading') headings.add(position);
-    if (kind === 'tableRow') rowStarts.add(position);
+    const isHeading = offset === 0 ? kinds.get(`${pageNumber} ${lineId}`) : undefined;
+    if (isHeading !== undefined) blockStarts.add(position);
+    if (isHeading === true) headings.add(position);
   }
-  return { headings, blockStarts, rowStarts };
+  return { headings, blockStarts };
 }
 
 function groupByPage(segments: readonly Segment[]): Map<number, number[]> {

@@ -6,7 +6,7 @@ import { TAGS, type Tag } from '../../../shared/matching/language/tags.ts';
 
 /** Only some languages have such words, or need them. */
 const NEEDED_BY_SOME =
-  'recognisedBy decimalPoint decimalComma deniesVerb deniesBefore exceptAfter completesDenial askedVerb askedNoun askedBefore limitGlued grantsByEnding verbSecond afterItsVerb subjunctive pluralRelative willBe opensBound termAfter bulletWord leadsCitation leadsOutside'.split(
+  'recognisedBy decimalPoint decimalComma deniesVerb deniesBefore exceptAfter completesDenial askedVerb askedNoun askedBefore limitGlued grantsByEnding verbSecond afterItsVerb subjunctive pluralRelative willBe opensBound termAfter bulletWord companyForm leadsCitation leadsOutside'.split(
     ' ',
   ) as Tag[];
 export const OF_SOME: readonly Tag[] = [

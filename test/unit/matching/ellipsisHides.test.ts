@@ -5,6 +5,16 @@ import { refusalOf } from '../../support/matching/refusal.ts';
 
 const dishonest: readonly (readonly [string, string, string])[] = [
   [
+    'Steuerfrei sind Einkünfte (nicht § 17 EStG) aus der Veräußerung.',
+    'Steuerfrei sind Einkünfte … aus der Veräußerung.',
+    'elision.denial',
+  ],
+  [
+    'All staff (but not under section 9) have a right to leave.',
+    'All staff … have a right to leave.',
+    'elision.denial',
+  ],
+  [
     'In May, prices fell and wages rose by 3 percent in the north.',
     'In May, prices fell … by 3 percent in the north.',
     'elision.subject',

@@ -3,6 +3,7 @@ import type { Language } from '../tags.ts';
 
 export const bulgarian: Language = {
   decimalComma: 'на|за|се|и|в|не|с',
+  companyForm: 'оод еоод ад еад',
   negation: 'няма никога никой нищо без нито никакъв никаква',
   addsDenial: 'нито',
   deniesVerb: 'не',

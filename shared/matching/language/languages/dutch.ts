@@ -9,7 +9,7 @@ export const dutch: Language = {
   abbreviation: 'dhr mevr nr blz enz bijv',
   negation: 'niet geen nooit niemand niets nergens zonder noch nee',
   addsDenial: 'noch',
-  leadsCitation: 'krachtens',
+  leadsCitation: 'krachtens op grond van in de zin het',
   leadsOutside: 'buiten',
   deniesNoun: 'zonder',
   deniesElsewhere: 'nee',

@@ -15,7 +15,7 @@ export const english: Language = {
   deniesAcross: 'yet ever found view held proven deemed considered necessarily always entirely legally fully currently',
   linksDenial: 'of the all every each any',
   addsDenial: 'nor',
-  leadsCitation: 'pursuant under meaning within according accordance',
+  leadsCitation: 'pursuant under meaning within according accordance in with to of the',
   leadsOutside: 'outside beyond',
   answersNo: 'no',
   answersYes: 'yes',

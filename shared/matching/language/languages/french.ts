@@ -12,7 +12,7 @@ export const french: Language = {
   deniesStatement: 'faux improbable',
   linksDenial: 'des les tous toutes',
   addsDenial: 'ni',
-  leadsCitation: 'vertu',
+  leadsCitation: 'vertu en de la du des l d au sens',
   leadsOutside: 'hors',
   answersNo: 'non',
   answersYes: 'oui',

@@ -14,7 +14,7 @@ export const german: Language = {
   negatingPrefix: 'nicht',
   linksDenial: 'der des den die alle jeder',
   addsDenial: 'noch',
-  leadsCitation: 'gemäß nach laut sinne maßgabe',
+  leadsCitation: 'gemäß nach laut sinne maßgabe im in der des',
   leadsOutside: 'außerhalb jenseits',
   answersNo: 'nein',
   answersYes: 'ja',

@@ -14,7 +14,7 @@ export const italian: Language = {
   deniesStatement: 'falso falsa improbabile nega',
   linksDenial: 'i gli le tutti tutte ai',
   addsDenial: 'né neppure nemmeno neanche',
-  leadsCitation: 'sensi',
+  leadsCitation: 'sensi ai dell dall della del degli di legge',
   leadsOutside: 'fuori oltre',
   answersNo: 'non no',
   answersYes: 'sì si',

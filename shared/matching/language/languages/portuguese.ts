@@ -9,7 +9,7 @@ export const portuguese: Language = {
   abbreviation: 'sr sra dr dra av pág núm ltda inc',
   negation: 'não nunca jamais nada ninguém nenhum nenhuma nem sem',
   addsDenial: 'nem',
-  leadsCitation: 'termos',
+  leadsCitation: 'termos nos do da de dos das',
   leadsOutside: 'fora',
   deniesVerb: 'não nunca jamais',
   deniesNoun: 'sem',

@@ -13,7 +13,7 @@ export const spanish: Language = {
   deniesStatement: 'falso falsa improbable niega',
   linksDenial: 'los las todos todas',
   addsDenial: 'ni tampoco',
-  leadsCitation: 'virtud conformidad',
+  leadsCitation: 'virtud conformidad en con de del la el lo dispuesto',
   leadsOutside: 'fuera',
   answersYes: 'si sí',
   answersNoBeside: 'no',

@@ -3,6 +3,7 @@ import type { Language } from '../tags.ts';
 
 export const ukrainian: Language = {
   decimalComma: 'и|та',
+  companyForm: 'тов прат пат ат пп дп фоп',
   negation: 'ні ніколи ніхто нічого немає нема жоден жодна жодне',
   addsDenial: 'ні ані',
   deniesVerb: 'не',

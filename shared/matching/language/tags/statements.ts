@@ -13,6 +13,7 @@ export const STATEMENTS = {
   deniesAcross: words('May stand between a denial and what it denies: "not yet proven".'),
   linksDenial: words('Stands between a denial and what it denies: "none of the", "not all".'),
   addsDenial: words('Adds to a denial another one: "nor".'),
+  companyForm: words('Abbreviates the form of a company, before its name in quotation marks: "ООО «Ромашка»".'),
   leadsCitation: words('Leads to the provision by which something is so: "pursuant to", "within the meaning of".'),
   leadsOutside: words('Says before a provision that what it covers is excepted: "outside section 5".'),
   answersNo: words('Answers "no", and then denies no words before it.'),
