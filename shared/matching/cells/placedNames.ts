@@ -8,7 +8,8 @@ import { areSetDifferently, fieldNameOf } from './fieldNames.ts';
 import { groupLabelOf } from './groupLabels.ts';
 import { headsOfText } from './textHeads.ts';
 import { heightOf, overlap, rowsOf, type Box, type Row, type Run } from './placedRuns.ts';
-import { labelsOf, type Label } from './rowLabels.ts';
+import { isLabelOfRowBeside } from './otherLabels.ts';
+import { besideOf, labelsOf, type Label } from './rowLabels.ts';
 import { cellText, type CellText } from './pageTables.ts';
 import type { Part } from './parts.ts';
 
@@ -54,6 +55,10 @@ export function namesOf(page: SourcePage, rows: readonly Row[], value: PlacedCel
     const named = parts.flatMap(({ cell }) => cell.runs);
     if (new Set(named).size < named.length || parts.length === 0) return false;
     const at = heads.flatMap(({ run: head }, order) => (named.includes(head) ? [order] : []));
+    const beside = besideOf(rows, run);
+    const isOther = ({ cell }: Part<PlacedCell>): boolean =>
+      !cell.isHead && beside.length > 0 && isLabelOfRowBeside(rows, beside, cell, named);
+    if (parts.some(isOther)) return false;
     const own = labels.filter(({ lines }) => lines.some((line) => named.includes(line)));
     if (at.length === 0) return isAmount && own.some(({ isNext }) => isNext);
     // The first row may be one like the others: "Driver", and below it "Owner".

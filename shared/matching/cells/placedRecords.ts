@@ -18,6 +18,7 @@ import { cellText, wordOf } from './pageTables.ts';
 import { stepsForQuotation, waysApart, type Part } from './parts.ts';
 import { isOtherwiseInTable, pagesWith, spansTo } from './placedCells.ts';
 import { areWhole, headCell, isNameOfOther, labelCellsOf, joinedLabels, type PlacedCell } from './placedNames.ts';
+import { isLabelOfRowBeside } from './otherLabels.ts';
 import { rowsOf, type Row, type Run } from './placedRuns.ts';
 import { headsOfRecord } from './recordHeads.ts';
 import { besideOf, labelsOf } from './rowLabels.ts';
@@ -32,7 +33,9 @@ export function findPlacedRecords(index: SourceIndex, quoted: QuotedText): Cells
     for (const record of recordsOf(page)) {
       const parts = said(index, record, words);
       if (parts?.some((part) => !record.values.includes(part.cell) && isNameOfOther(page, part)) === true) continue;
-      if (parts === undefined || areOtherwise(index, page, withNamesFirst(words, parts))) continue;
+      if (parts === undefined) continue;
+      const inOrder = withNamesFirst(words, parts);
+      if (isOfOtherLabel(page, record, inOrder) || areOtherwise(index, page, inOrder)) continue;
       found.push({ worded: page, parts, leftOut: [] });
       if (found.length >= MOST_PLACES) return found;
     }
@@ -256,6 +259,16 @@ function isOfNext(record: PlacedRecord, label: PlacedCell | undefined, value: Ru
   const all = beginnings(record);
   const begun = all.find((run) => label?.runs.includes(run));
   return begun !== undefined && all.findLast(({ left }) => left <= value.left) !== begun;
+}
+
+/** Whether what names the row is the label of another one. */
+function isOfOtherLabel(page: SourcePage, { own, bare }: PlacedRecord, parts: readonly Part<PlacedCell>[]): boolean {
+  const said = parts.flatMap(({ cell }) => cell.runs);
+  if (said.some((run) => bare.includes(run))) return false;
+  return parts.some(
+    ({ cell }, at) =>
+      !cell.isHead && (at === 0 || !parts[at - 1].cell.isHead) && isLabelOfRowBeside(rowsOf(page), own, cell, said),
+  );
 }
 
 /** Whether ruled cells put a value under other names. */

@@ -9,6 +9,7 @@ import { covers, crossesTables, firstWords, governs, roleOf } from './claims.ts'
 import { isKey } from './keyColumn.ts';
 import { isHead, namesFirst, type Named } from './namesFirst.ts';
 import { unitCellOf } from './limitColumns.ts';
+import { isLabelOfOther } from './otherLabels.ts';
 import type { WordedCell, WordedTable } from './pageTables.ts';
 import { waysApart, type Part, type Steps } from './parts.ts';
 import { unitsOf } from './units.ts';
@@ -66,6 +67,7 @@ function partsOfRecord(worded: WordedTable, row: number, way: readonly Part<Name
   const wideNames = worded.cells.filter(
     (cell) => cell.row < worded.headerRows && cell.columnSpan > 1 && cell.columnSpan < worded.table.columns,
   );
+  const given = way.map(({ cell: { alike } }) => alike[0]);
   const said: Part[] = [];
   let waiting: Part<Named>[] = [];
   let wide: Part<Named>[] = [];
@@ -100,8 +102,7 @@ function partsOfRecord(worded: WordedTable, row: number, way: readonly Part<Name
       said.push({ ...part, cell });
       continue;
     }
-    const next = way.slice(at).map(({ cell: { alike } }) => alike[0]);
-    const all = waiting.length === 0 ? undefined : allUnder(inRow, waiting, next);
+    const all = waiting.length === 0 ? undefined : allUnder(inRow, waiting, given.slice(at));
     open = all?.cells.slice(1) ?? [];
     const over =
       waiting.length === 0
@@ -112,7 +113,7 @@ function partsOfRecord(worded: WordedTable, row: number, way: readonly Part<Name
     // The label may be between the names of the column and the value.
     const isLead = waiting.length === 0 && (said.length === 0 || leads(inRow, way, part));
     const isOwnName = isLead || cell === labelOf(inRow) || isNameBefore(inRow, cell) || isKey(worded, cell);
-    if (over === undefined && !isOwnName) return undefined;
+    if (over === undefined && (!isOwnName || isLabelOfOther(worded, inRow, cell, given))) return undefined;
     if (over !== undefined) {
       named += 1;
       said.push(...over.filter((head) => !said.some(({ from }) => from === head.from)));
