@@ -7,6 +7,7 @@ import { isKey } from './keyColumn.ts';
 import { RULED_CERTAINTY } from '../source/source.ts';
 import type { WordedCell, WordedTable } from './pageTables.ts';
 import type { Part } from './parts.ts';
+import { secondTable } from './tablesBeside.ts';
 
 export type Role = 'head' | 'stub' | 'group' | 'label' | 'value';
 
@@ -52,13 +53,8 @@ export function isSaidOfRow(worded: WordedTable, row: number, parts: readonly Pa
  * Whether cells are from both of two tables side by side, whose columns have the same names, with a gap between them: only a row read as a
  * whole may cross.
  */
-export function crossesTables(
-  { rows: [names] }: WordedTable,
-  row: readonly WordedCell[],
-  own: readonly Part[],
-): boolean {
-  const first = names.at(0)?.folded;
-  const begin = names.slice(1).find(({ folded }) => folded === first)?.column;
+export function crossesTables(worded: WordedTable, row: readonly WordedCell[], own: readonly Part[]): boolean {
+  const begin = secondTable(worded);
   if (begin === undefined || new Set(own.map(({ cell }) => cell.column >= begin)).size < 2) return false;
   const positions = own.map(({ cell }) => row.indexOf(cell));
   return positions.some((position, at) => at > 0 && position !== positions[at - 1] + 1);

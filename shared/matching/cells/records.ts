@@ -44,17 +44,19 @@ export function recordOf(
   return undefined;
 }
 
-/** That of a row under all of some names, if they are over nothing else; without names, the next one in the row. */
+/** That of a row under all of some names, and under those that still hold, if they are over nothing else; without names, the next one in the row. */
 function dashUnder(
   { rows }: WordedTable,
   { alike: [first], alike }: Named,
   waiting: readonly Part<Named>[],
+  wide: readonly Part<Named>[],
   before: WordedCell | undefined,
 ): WordedCell | undefined {
   const all = [...rows[first.row], ...alike];
+  const names = [...waiting, ...stillOver(wide, waiting)];
   const under =
     waiting.length > 0
-      ? all.filter((own) => waiting.every(({ cell }) => cell.alike.some((head) => covers(head, own))))
+      ? all.filter((own) => names.every(({ cell }) => cell.alike.some((head) => covers(head, own))))
       : all.filter(({ column }) => before !== undefined && column === before.column + before.columnSpan);
   return under.length === 1 && alike.includes(under[0]) ? under[0] : undefined;
 }
@@ -86,7 +88,7 @@ function partsOfRecord(worded: WordedTable, row: number, way: readonly Part<Name
       continue;
     }
     if (part.from === part.to) {
-      const dash = dashUnder(worded, part.cell, waiting, said.findLast((one) => one.cell.row === row)?.cell);
+      const dash = dashUnder(worded, part.cell, waiting, wide, said.findLast((one) => one.cell.row === row)?.cell);
       if (dash === undefined || said.some((one) => one.cell === dash)) return undefined;
       const heads = waiting.flatMap((name) => {
         const over = name.cell.alike.find((head) => covers(head, dash));
@@ -169,6 +171,11 @@ function leads(row: readonly WordedCell[], way: readonly Part<Named>[], { cell: 
 }
 
 /** "2022: Grants – Restricted: 88,000; Unrestricted: 190,400": a name over several columns holds for further ones until there is another. */
+function stillOver(wide: readonly Part<Named>[], waiting: readonly Part<Named>[]): Part<Named>[] {
+  const levels = new Set(waiting.flatMap(({ cell }) => cell.alike.map((head) => head.row)));
+  return wide.filter(({ cell }) => !levels.has(cell.alike[0].row));
+}
+
 function headsUnder(
   row: readonly WordedCell[],
   wideNames: readonly WordedCell[],
@@ -177,8 +184,7 @@ function headsUnder(
   waiting: readonly Part<Named>[],
   value: WordedCell,
 ): Part[] | undefined {
-  const levels = new Set(waiting.flatMap(({ cell }) => cell.alike.map((head) => head.row)));
-  const above = wide.filter(({ cell }) => !levels.has(cell.alike[0].row));
+  const above = stillOver(wide, waiting);
   return above.length === 0 ? undefined : headsOf(row, wideNames, said, [...waiting, ...above], value);
 }
 

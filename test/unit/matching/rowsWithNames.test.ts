@@ -22,6 +22,20 @@ const party: TablePage = {
 Bus\t600,00 €\tCity\t2 000,00 €
 Dinner\t4 320,00 €\tUniversity\t3 000,00 €`,
 };
+const budget: TablePage = {
+  rows: `Income\tPlan\tActual\tExpenses\tPlan\tActual
+Fees\t400\t380\tRent\t250\t260
+Gifts\t90\t120\tWages\t180\t175
+Sales\t35\t\tPost\t12\t9
+Interest\t\t7\tTaxes\t66\t61`,
+};
+const years: TablePage = {
+  headers: 2,
+  rows: `\tYear 2023\t<\tYear 2022\t<
+Item\tPlan\tActual\tPlan\tActual
+Goods\t1,200\t1,310\t1,150\t1,190
+Rent\t300\t305\t290\t-`,
+};
 const ratings: TablePage = {
   rows: `Aspect\t#Train\t#Test
 Rating\t161\t53
@@ -74,6 +88,12 @@ it.each<[TablePage, string]>([
   [garage, '| Work | Hours | Rate | Cost |\n| --- | --- | --- | --- |\n| Tests | 4 | - | 600 |'],
   [party, 'Expenses: Bus, Gross: 600,00 €, Income: City, Gross: 2 000,00 €'],
   [party, 'Bus, Gross: 600,00 €'],
+  [budget, 'Post: Plan 12, Actual 9'],
+  [budget, 'Fees, Plan: 400; Actual: 380'],
+  [budget, 'Expenses: Rent, Plan: 250, Actual: 260'],
+  [budget, 'Interest, Actual: 7'],
+  [years, 'Year 2022, Plan, Rent: 290; Actual: -'],
+  [years, 'Year 2023, Plan, Rent: 300; Actual: 305'],
   [party, 'Income: City, Gross: 2 000,00 €'],
   [ratings, 'Rating, #Train: 161; #Test: 53'],
   [ratings, 'Rating (all) | Train: 75.19 | Test: 43.59'],
@@ -112,6 +132,9 @@ it.each<[TablePage, string]>([
   [garage, '| Work | Hours | Rate | Cost |\n|:--|--:|--:|--:|\n| Tests | - | 4 | 600 |'],
   [garage, '| Work | Hours | Rate | Cost |\n|:--|--:|--:|--:|\n| Body | - | - | - |'],
   [party, 'Bus, Gross: 2 000,00 €'],
+  [budget, 'Sales: Plan 35, Actual 9'],
+  [budget, 'Sales, Actual: 9'],
+  [years, 'Year 2023, Plan, Rent: 300; Actual: -'],
   [party, 'Income: City, Gross: 600,00 €'],
   [party, 'Expenses: Bus, Gross: 2 000,00 €, Income: City, Gross: 600,00 €'],
   [ratings, 'Rating, #Train: 75.19; #Test: 43.59'],
