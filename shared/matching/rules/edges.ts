@@ -53,9 +53,11 @@ export const edgeRules: RulesOf<RuleId, 'edge'> = {
     found: [
       ['Revenue 300\nTotal revenue 500\nCosts 20', 'Total revenue 500'],
       ['Net revenue 500\nCosts 20\nRevenue 500', 'revenue 500'],
+      ['5 May Rent 500.00\n6 May Food 20.00\nRent 1,200.00', 'Rent 500.00'],
     ],
     changed: [
       ['Revenue 300\nTotal revenue 500\nCosts 20', 'revenue 500'],
+      ['Total revenue\n500\nRevenue\n300', 'revenue 500'],
       ['ブリトーボウル ￥800\nスパイシーブリトーボウル ￥900', 'ブリトーボウル ￥900'],
     ],
   },

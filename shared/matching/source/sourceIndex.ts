@@ -71,7 +71,7 @@ const TABLE_CELL_BYTES = 1_000;
 const READ_OTHERWISE = 0.3;
 
 /** Occurs in no quotation's letters, so that nothing matches across it. */
-const RUN_BARRIER = '\u0000';
+export const RUN_BARRIER = '\u0000';
 
 export function createSourceIndex(given: readonly SourcePage[]): SourceIndex {
   const pages = given.map(withoutPilesOn);
