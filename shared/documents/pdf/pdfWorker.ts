@@ -70,11 +70,11 @@ async function prepare({ pdfium, lend }: Started): Promise<void> {
   try {
     await warmUp({
       read: () => {
-        const pages = extract(pdfium, opened(), FIRST_PAGE);
-        packed(pages);
-        return pages.pages[0];
+        packed(extract(pdfium, opened(), FIRST_PAGE));
       },
-      draw: (request) => withShownPage(pdfium, opened(), 1, (page) => drawPage(pdfium, page, request, start.maxPixels)),
+      draw: (request) => {
+        withShownPage(pdfium, opened(), 1, (page) => drawPage(pdfium, page, request, start.maxPixels));
+      },
       isAsked: () => isAsked,
     });
   } finally {

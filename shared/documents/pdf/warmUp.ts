@@ -1,10 +1,8 @@
 /**
- * A thread that waits for its first document reads and draws a page of its own: code that has never run is several times slower, which made up
+ * A thread that waits for its first document draws and reads a page of its own: code that has never run is several times slower, which made up
  * most of the time for the first pictures of a process.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { IndexedLine, IndexedPage } from '../textIndex.ts';
-import { spanBox } from '../textIndex.ts';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { CharacterPlace, RenderRequest } from '../pdfReader.ts';
 
 /** Sentences of ordinary prose with what many have: numbers, punctuation, capitals. */
@@ -16,23 +14,35 @@ const LINES = [
   'Under clause 7.2 the supplier shall deliver within thirty days after the order has been confirmed.',
   'The court held that the claim was admissible, and ordered the defendant to pay the costs of both sides.',
 ];
-/** Times that the page is read and its lines are drawn: what runs often is compiled once more, and faster. */
+/** Times that the lines are drawn and the page is read: what runs often is compiled once more, and faster. */
 const ROUNDS = 2;
+/** Milliseconds between them: the processors are for a first request then, which reads a document or draws of one that was read before. */
+const READS_AFTER_MS = 2_000;
 const SCALE = 1.6;
 /** Around the lines that are drawn, points. */
 const MARGIN = 20;
+/** Where the lines are, points: each letter of Courier takes the same room, so nobody needs to read the page to draw its lines. */
+const PAGE_HEIGHT = 842;
+const LEFT = 50;
+const FIRST_BASELINE = 760;
+const LINE_PITCH = 14;
+const TYPE_SIZE = 8;
+const ADVANCE = 0.6 * TYPE_SIZE;
 
 /** One page with the lines in two typefaces, and a ruled line. */
 export function warmUpPdf(): Uint8Array {
-  const text = LINES.map((line, at) => `BT /F${at % 2} 10 Tf 64 ${760 - 14 * at} Td (${escaped(line)}) Tj ET`);
-  const content = ['64 766 m 531 766 l S', ...text].join('\n');
+  const text = LINES.map(
+    (line, at) =>
+      `BT /F${at % 2} ${TYPE_SIZE} Tf ${LEFT} ${FIRST_BASELINE - LINE_PITCH * at} Td (${escaped(line)}) Tj ET`,
+  );
+  const content = [`${LEFT} 770 m 545 770 l S`, ...text].join('\n');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F0 5 0 R /F1 6 0 R >> >> /Contents 4 0 R >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${PAGE_HEIGHT}] /Resources << /Font << /F0 5 0 R /F1 6 0 R >> >> /Contents 4 0 R >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>',
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Courier-Bold >>',
   ];
   let file = '%PDF-1.4\n';
   const places = objects.map((object, at) => {
@@ -49,44 +59,53 @@ export function warmUpPdf(): Uint8Array {
 const escaped = (line: string): string => line.replace(/[()\\]/g, '\\$&');
 
 export interface WarmUp {
-  readonly read: () => IndexedPage;
-  readonly draw: (request: RenderRequest) => unknown;
+  readonly read: () => void;
+  readonly draw: (request: RenderRequest) => void;
   /** Whether there is work to do: nobody waits for more than one step of this. */
   readonly isAsked: () => boolean;
+  /** Default: `READS_AFTER_MS`. */
+  readonly readsAfterMs?: number;
 }
 
 /** In steps, with turns for the first job in between. @throws whatever reading and drawing do */
-export async function warmUp({ read, draw, isAsked }: WarmUp): Promise<void> {
+export async function warmUp({ read, draw, isAsked, readsAfterMs = READS_AFTER_MS }: WarmUp): Promise<void> {
+  const drawings = LINES.map((_, at) => () => {
+    draw(proofOfLine(at));
+  });
+  await runUnlessAsked(drawings, isAsked);
+  await delay(readsAfterMs);
+  await runUnlessAsked([read], isAsked);
+}
+
+async function runUnlessAsked(steps: readonly (() => void)[], isAsked: () => boolean): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
-    if (await isAskedNow(isAsked)) return;
-    const page = read();
-    for (const [at, line] of page.lines.entries()) {
-      if (await isAskedNow(isAsked)) return;
-      draw(proofOf(line, page.lines[at + 1] ?? line));
+    for (const step of steps) {
+      await nextTurn();
+      if (isAsked()) return;
+      step();
     }
   }
 }
 
-async function isAskedNow(isAsked: () => boolean): Promise<boolean> {
-  await nextTurn();
-  return isAsked();
-}
-
-/** As a quotation of the first line that shows the next one. */
-function proofOf(line: IndexedLine, next: IndexedLine): RenderRequest {
-  const [top, bottom] = [Math.min(line.crossStart, next.crossStart), Math.max(line.crossEnd, next.crossEnd)];
-  const { x, width } = spanBox(line, 0, line.text.length);
+/** As a quotation of the line that shows the next one. */
+function proofOfLine(at: number): RenderRequest {
+  const line = LINES[at];
+  const baseline = PAGE_HEIGHT - FIRST_BASELINE + LINE_PITCH * at;
+  const top = baseline - TYPE_SIZE;
+  const characters = Array.from(line.matchAll(/\S/gu), ({ 0: text, index }): CharacterPlace => ({
+    text,
+    direction: 'horizontal',
+    box: { x: LEFT + ADVANCE * index, y: top, width: ADVANCE, height: TYPE_SIZE },
+  }));
   return {
     pageNumber: 1,
     scale: SCALE,
-    region: { x: x - MARGIN, y: top - MARGIN, width: width + 2 * MARGIN, height: bottom - top + 2 * MARGIN },
-    characters: charactersOf(line),
+    region: {
+      x: LEFT - MARGIN,
+      y: top - MARGIN,
+      width: ADVANCE * line.length + 2 * MARGIN,
+      height: LINE_PITCH + TYPE_SIZE + 2 * MARGIN,
+    },
+    characters,
   };
 }
-
-const charactersOf = (line: IndexedLine): CharacterPlace[] =>
-  Array.from(line.text.matchAll(/\S/gu), ({ 0: text, index }) => ({
-    text,
-    direction: line.direction,
-    box: spanBox(line, index, index + text.length),
-  }));

@@ -3,7 +3,6 @@ import type { DocumentSource } from '../../../shared/documents/documentReader.ts
 import { createPdfReader } from '../../../shared/documents/pdf/pdfReader.ts';
 import { warmUp, warmUpPdf } from '../../../shared/documents/pdf/warmUp.ts';
 import type { RenderRequest } from '../../../shared/documents/pdfReader.ts';
-import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
 
 const bytes = warmUpPdf();
 const source: DocumentSource = { id: 'warm-up', mimeType: 'application/pdf', load: () => Promise.resolve(bytes) };
@@ -22,30 +21,33 @@ describe('the page that a thread warms up on', () => {
     const { pages } = await reader.extractText(source);
     expect(secondReads).toEqual([]);
     expect(pages[0].lines.map(({ text }) => text)).toContain('Annual report, page 12');
-    const requests = await drawnOf(pages[0], isNeverAsked);
+    const requests = await drawings(isNeverAsked);
     const traces = await Promise.all(requests.map(async (request) => (await reader.render(source, request)).traces));
     expect(traces.flat()).toHaveLength(requests.flatMap(({ characters = [] }) => characters).length);
     expect(new Set(traces.flat())).toEqual(new Set(['drawn']));
   });
 
+  it('is read after the lines were drawn', async () => {
+    const steps: string[] = [];
+    const [draw, read] = ['draw', 'read'].map((step) => () => void steps.push(step));
+    await warmUp({ read, draw, isAsked: isNeverAsked, readsAfterMs: 0 });
+    expect(new Set(steps)).toEqual(new Set(['draw', 'read']));
+    expect(steps).toEqual(steps.toSorted());
+  });
+
   it('is left alone when there is a job already', async () => {
-    const { pages } = await reader.extractText(source);
-    let readings = 0;
-    const read = (): IndexedPage => pages[readings++];
-    await warmUp({ read, draw: () => undefined, isAsked: () => true });
-    expect(readings).toBe(0);
+    expect(await drawings(() => true)).toEqual([]);
   });
 
   it('is left after the step during which a job comes', async () => {
-    const { pages } = await reader.extractText(source);
-    let drawings = 0;
-    await warmUp({ read: () => pages[0], draw: () => (drawings += 1), isAsked: () => drawings === 2 });
-    expect(drawings).toBe(2);
+    let asked = 0;
+    expect(await drawings(() => asked++ === 2)).toHaveLength(2);
   });
 });
 
-async function drawnOf(page: IndexedPage, isAsked: () => boolean): Promise<RenderRequest[]> {
+async function drawings(isAsked: () => boolean): Promise<RenderRequest[]> {
   const requests: RenderRequest[] = [];
-  await warmUp({ read: () => page, draw: (request) => requests.push(request), isAsked });
+  const draw = (request: RenderRequest): void => void requests.push(request);
+  await warmUp({ read: () => undefined, draw, isAsked, readsAfterMs: 0 });
   return requests;
 }
