@@ -13,6 +13,6 @@ export function lambdaDocumentReader({ settings, log }: { settings: Settings; lo
     },
   });
   reader.wake();
-  reader.wakeForScans();
+  reader.wakeRest();
   return reader;
 }

@@ -107,7 +107,7 @@ export async function serveStorage(served: ServedStorage): Promise<RunningServic
       const wakeTheRest = async (): Promise<void> => {
         await service.pause(REST_WAITS_MS);
         await service.loadRest();
-        reader.wakeForScans();
+        reader.wakeRest();
         converter.wake();
       };
       waking = setTimeout(() => void wakeTheRest(), REST_WAKES_AFTER_MS).unref();

@@ -80,7 +80,8 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
     wake: () => {
       pdf.wake();
     },
-    wakeForScans: () => {
+    wakeRest: () => {
+      pdf.wakeRest();
       ocr.wake();
     },
     close: async () => {

@@ -40,7 +40,7 @@ export interface TextDraft {
 /** What a reader for one kind of document does. */
 export type KindReader = Omit<
   DocumentReader,
-  'structured' | 'readBack' | 'missingScript' | 'picture' | 'sound' | 'wake' | 'wakeForScans'
+  'structured' | 'readBack' | 'missingScript' | 'picture' | 'sound' | 'wake' | 'wakeRest'
 >;
 
 export interface PagePart {
@@ -98,10 +98,10 @@ export interface DocumentReader {
    * @throws UnreadableDocument if it cannot be decoded
    */
   sound(source: DocumentSource, piece: SoundPiece): Promise<Uint8Array>;
-  /** Starts the PDF workers before the first document arrives, so that it need not wait for them. */
+  /** Starts a PDF worker before the first document arrives, so that it need not wait for it. */
   wake(): void;
-  /** The same for an OCR thread, which fewer documents need. */
-  wakeForScans(): void;
+  /** The same for what fewer documents need: an OCR thread, and the PDF workers for many pages. */
+  wakeRest(): void;
   /** Ends the workers. */
   close(): Promise<void>;
 }

@@ -140,8 +140,10 @@ export interface PdfReader {
   ): Promise<readonly IndexedPage[]>;
   /** @throws UnreadableDocument as above; also for a page that cannot be drawn within the limits. */
   render(source: PdfSource, request: RenderRequest): Promise<Raster>;
-  /** Starts the workers before the first document arrives. */
+  /** Starts a worker before the first document arrives. */
   wake(): void;
+  /** Starts the others that one owner may have. */
+  wakeRest(): void;
   /** Ends the workers. */
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ const MEBIBYTE = 1024 * 1024;
 const LARGEST_PIECE_MB = 1_000;
 
 export interface ReplaceableThread {
-  /** Started and not ended. */
+  /** Runs, or is being started. */
   readonly alive: boolean;
   /**
    * Starts the thread if there is none. Rejects with what `workerData` did.
@@ -124,7 +124,7 @@ export function createReplaceableThread(options: ReplaceableThreadOptions): Repl
 
   return {
     get alive() {
-      return thread !== undefined;
+      return thread !== undefined || starting !== undefined;
     },
     ask: async (owner, question, time, handedOver) => {
       clearTimeout(rest);

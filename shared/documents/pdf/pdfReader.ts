@@ -198,6 +198,9 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
     wake: () => {
       pool.wake();
     },
+    wakeRest: () => {
+      pool.wakeRest();
+    },
     close: () => pool.close(),
   };
 }

@@ -22,7 +22,7 @@ function drawing(written: (page: number) => boolean, drawn: number[]): PdfReader
   const none = (): never => {
     throw new Error('Only drawn here.');
   };
-  return { render, countPages: none, extractText: none, structured: none, wake: none, close: none };
+  return { render, countPages: none, extractText: none, structured: none, wake: none, wakeRest: none, close: none };
 }
 
 const scans = Array.from({ length: PAGES }, (_, i): LayeredPage => ({
