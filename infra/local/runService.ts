@@ -4,7 +4,13 @@
  */
 import { systemClock } from '../../shared/platform/clock.ts';
 import { createLog } from '../../shared/platform/log.ts';
-import { readLocalSettings, readSettings, type Environment } from '../../shared/platform/settings.ts';
+import {
+  documentReaderOptions,
+  readLocalSettings,
+  readSettings,
+  type Environment,
+} from '../../shared/platform/settings.ts';
+import { createPdfReader } from '../../shared/documents/pdf/pdfReader.ts';
 import { createJudge } from '../../shared/verification/judging/judge.ts';
 import { localUrl } from './localUrl.ts';
 import { ALL_LANGUAGES } from './ocrLanguages.ts';
@@ -42,13 +48,32 @@ export async function runService(environment: Environment, tell: (line: string) 
   opening.then(onStarting, onStarting);
   await threadsStart.promise;
   const judge = createJudge({ maxBytes: settings.WARM_CACHE_BYTES, restMs: REST_MS });
+  const pdf = createPdfReader({
+    ...documentReaderOptions(settings),
+    restMs: REST_MS,
+    onSecondReader: (cause) => {
+      log.warn('read by the second PDF reader', { cause });
+    },
+  });
   judge.wake();
+  pdf.wake();
   try {
     const { serveStorage } = await import('./serveStorage.ts');
     const opened = await opening;
-    return await serveStorage({ environment, settings, local, log, clock, address, opened, judge, restMs: REST_MS });
+    return await serveStorage({
+      environment,
+      settings,
+      local,
+      log,
+      clock,
+      address,
+      opened,
+      judge,
+      pdf,
+      restMs: REST_MS,
+    });
   } catch (error) {
-    await judge.close();
+    await Promise.all([judge.close(), pdf.close()]);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createGuardedNetwork } from '../../shared/conversion/network/guardedNetwork.ts';
 import { createDocumentReader } from '../../shared/documents/createDocumentReader.ts';
+import type { PdfReader } from '../../shared/documents/pdfReader.ts';
 import type { Clock } from '../../shared/platform/clock.ts';
 import type { Log } from '../../shared/platform/log.ts';
 import {
@@ -36,26 +37,25 @@ export interface ServedStorage {
   readonly clock: Clock;
   /** Where the service can be reached; its port is known once it listens. */
   readonly address: { baseUrl: string };
-  /** Closed with the service, like `judge`. */
+  /** Closed with the service, like `judge` and `pdf`. */
   readonly opened: OpenedStorage;
   readonly judge: Judge;
+  readonly pdf: PdfReader;
   /** As in `replaceableThread.ts`. */
   readonly restMs: number;
 }
 
 /** As `runService`. */
 export async function serveStorage(served: ServedStorage): Promise<RunningService> {
-  const { environment, settings, local, log, clock, address, opened, judge, restMs } = served;
+  const { environment, settings, local, log, clock, address, opened, judge, pdf, restMs } = served;
   const { PORT, PUBLIC_BASE_URL, ALLOW_PRIVATE_URL_HOSTS: privateHosts } = local;
   const { storage, soleSince } = opened;
   const speech = await openRecogniser(environment, settings, storage);
   const reader = createDocumentReader({
     ...documentReaderOptions(settings),
     longestSpeechMs: speech?.longestMs,
+    pdf,
     restMs,
-    onSecondReader: (cause) => {
-      log.warn('read by the second PDF reader', { cause });
-    },
   });
   const network = createGuardedNetwork({ privateHosts });
   const converter = convertsLater({ network, privateHosts, settings, log });
@@ -102,7 +102,6 @@ export async function serveStorage(served: ServedStorage): Promise<RunningServic
     settings,
     greeting: () => opened.greeting(baseUrl),
     wake: () => {
-      reader.wake();
       void service.loadNext();
       const wakeTheRest = async (): Promise<void> => {
         await service.pause(REST_WAITS_MS);

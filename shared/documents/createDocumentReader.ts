@@ -11,6 +11,7 @@ import { framed } from './ocr/framed.ts';
 import { lineOnPage } from './ocr/lineOnPage.ts';
 import { grey, READING_SCALE, type GreyPicture } from './ocr/picture.ts';
 import { createPdfReader } from './pdf/pdfReader.ts';
+import type { PdfReader } from './pdfReader.ts';
 import { createScannedPdfReader } from './scans/scannedPdfReader.ts';
 
 export interface DocumentReaderOptions {
@@ -24,6 +25,8 @@ export interface DocumentReaderOptions {
   readonly onSecondReader?: (cause: unknown) => void;
   /** Longest recording whose speech is recognised, milliseconds; absent if speech is not recognised. */
   readonly longestSpeechMs?: number | undefined;
+  /** For PDFs, if it has been started already; closed with this one. */
+  readonly pdf?: PdfReader;
   /** For the threads that read, as in `replaceableThread.ts`. */
   readonly restMs?: number;
 }
@@ -31,7 +34,7 @@ export interface DocumentReaderOptions {
 export function createDocumentReader(options: DocumentReaderOptions): DocumentReader {
   const { extractionDeadlineMs, ocrLanguages, maxPages, onSecondReader, longestSpeechMs, restMs } = options;
   const ocr = createOcrEngine({ languages: ocrLanguages, restMs });
-  const pdf = createPdfReader({ extractionDeadlineMs, maxPages, onSecondReader, restMs });
+  const { pdf = createPdfReader({ extractionDeadlineMs, maxPages, onSecondReader, restMs }) } = options;
   const pdfs = createScannedPdfReader({ pdf, ocr });
   const images = createImageReader({ decoder: createImageDecoder({ maxFrames: maxPages }), ocr });
   const recordings = createMediaReader({ engine: createMediaEngine(), maxPages, longestSpeechMs });

@@ -2,21 +2,11 @@
  * A thread that waits for its first document draws and reads a page of its own: code that has never run is several times slower, which made up
  * most of the time for the first pictures of a process.
  */
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { inStepsUnlessAsked, ORDINARY_LINES } from '../../platform/warmingUp.ts';
 import type { CharacterPlace, RenderRequest } from '../pdfReader.ts';
 
-/** Sentences of ordinary prose with what many have: numbers, punctuation, capitals. */
-const LINES = [
-  'Annual report, page 12',
-  'The board approved a dividend of 1.25 euros per share for the year 2024; the total is 318.4 million.',
-  'Revenue in the third quarter rose by 4.5% to 77.54 million, mainly because of new contracts in Asia.',
-  'Costs were lower than expected (see note 3), and the margin "before interest and tax" reached 12.1%.',
-  'Under clause 7.2 the supplier shall deliver within thirty days after the order has been confirmed.',
-  'The court held that the claim was admissible, and ordered the defendant to pay the costs of both sides.',
-];
-/** Times that the lines are drawn and the page is read: what runs often is compiled once more, and faster. */
-const ROUNDS = 2;
-/** Milliseconds between them: the processors are for a first request then, which reads a document or draws of one that was read before. */
+/** Milliseconds between drawing and reading: the processors are for a first request then, which reads a document or draws of one that was read before. */
 const READS_AFTER_MS = 2_000;
 const SCALE = 1.6;
 /** Around the lines that are drawn, points. */
@@ -31,7 +21,7 @@ const ADVANCE = 0.6 * TYPE_SIZE;
 
 /** One page with the lines in two typefaces, and a ruled line. */
 export function warmUpPdf(): Uint8Array {
-  const text = LINES.map(
+  const text = ORDINARY_LINES.map(
     (line, at) =>
       `BT /F${at % 2} ${TYPE_SIZE} Tf ${LEFT} ${FIRST_BASELINE - LINE_PITCH * at} Td (${escaped(line)}) Tj ET`,
   );
@@ -69,27 +59,17 @@ export interface WarmUp {
 
 /** In steps, with turns for the first job in between. @throws whatever reading and drawing do */
 export async function warmUp({ read, draw, isAsked, readsAfterMs = READS_AFTER_MS }: WarmUp): Promise<void> {
-  const drawings = LINES.map((_, at) => () => {
+  const drawings = ORDINARY_LINES.map((_, at) => () => {
     draw(proofOfLine(at));
   });
-  await runUnlessAsked(drawings, isAsked);
+  await inStepsUnlessAsked(drawings, isAsked);
   await delay(readsAfterMs);
-  await runUnlessAsked([read], isAsked);
-}
-
-async function runUnlessAsked(steps: readonly (() => void)[], isAsked: () => boolean): Promise<void> {
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const step of steps) {
-      await nextTurn();
-      if (isAsked()) return;
-      step();
-    }
-  }
+  await inStepsUnlessAsked([read], isAsked);
 }
 
 /** As a quotation of the line that shows the next one. */
 function proofOfLine(at: number): RenderRequest {
-  const line = LINES[at];
+  const line = ORDINARY_LINES[at];
   const baseline = PAGE_HEIGHT - FIRST_BASELINE + LINE_PITCH * at;
   const top = baseline - TYPE_SIZE;
   const characters = Array.from(line.matchAll(/\S/gu), ({ 0: text, index }): CharacterPlace => ({

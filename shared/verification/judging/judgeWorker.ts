@@ -12,6 +12,7 @@ import { judgeQuotation } from '../../matching/judgeQuotation.ts';
 import { isSpoken } from '../../matching/source/source.ts';
 import { createSourceIndex, type SourceIndex } from '../../matching/source/sourceIndex.ts';
 import { sourcePage } from '../sourcePage.ts';
+import { warmUp } from './warmUp.ts';
 import type { AskedQuotation, JudgeQuestion, JudgeReply, JudgeStart } from './judgeProtocol.ts';
 
 /** Milliseconds of judging after which other requests get their turn. */
@@ -88,4 +89,12 @@ const failed = (error: unknown): JudgeReply => ({
   cause: error instanceof Error ? (error.stack ?? error.message) : String(error),
 });
 
-answerQuestions(parentPort, (question: JudgeQuestion) => answer(question).catch(failed));
+let isAsked = false;
+
+answerQuestions(parentPort, (question: JudgeQuestion) => {
+  isAsked = true;
+  return answer(question).catch(failed);
+});
+
+// If it fails, so will the first question, and is told of it.
+warmUp(() => isAsked).catch(() => undefined);
