@@ -68,5 +68,6 @@ export interface PageStructure {
   readonly rules?: readonly Rule[];
   /** Absent if structure was not analysed: in indexes of older versions, and in transcripts. */
   readonly blocks?: readonly Block[];
+  /** In drafts those that the tags of a PDF name: the areas of all their cells, without text. */
   readonly tables?: readonly Table[];
 }

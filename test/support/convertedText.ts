@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ConvertFile } from '../../shared/conversion/createFileConverter.ts';
 import { createFileConverter } from '../../shared/conversion/createFileConverter.ts';
 import { createWasmEngine } from '../../shared/conversion/office/wasm/createWasmEngine.ts';
+import type { IndexedPage } from '../../shared/documents/textIndex.ts';
 import { UnconvertibleSource } from '../../shared/conversion/unconvertibleSource.ts';
 import { keepOpen } from './keptOpen.ts';
 import { readerForTests, sourceOf } from './readPdf.ts';
@@ -15,6 +16,8 @@ export interface ConvertedText {
     document: Buffer | string,
     declared?: { filename?: string; mimeType?: string },
   ) => Promise<string[]>;
+  /** The same with what the lines are. */
+  readonly structureOf: (document: Buffer | string) => Promise<readonly IndexedPage[]>;
   /** Why the document is not converted. */
   readonly refusalOf: (document: Buffer | string) => Promise<string>;
 }
@@ -53,11 +56,14 @@ export function convertedText(): ConvertedText {
     const { rendition: made, stated } = converted;
     return { pdf: await readFile(made.path), ...(stated && { stated: await readFile(stated.path) }) };
   };
+  const structured = async ({ pdf, stated }: Rendition): Promise<readonly IndexedPage[]> => {
+    const drawn = await reader.extractText(sourceOf(pdf));
+    return reader.structured(undefined, drawn.pages, stated);
+  };
   return {
+    structureOf: async (document) => structured(await rendition(document)),
     pagesOf: async (document, declared) => {
-      const { pdf, stated } = await rendition(document, declared);
-      const drawn = await reader.extractText(sourceOf(pdf));
-      const pages = await reader.structured(undefined, drawn.pages, stated);
+      const pages = await structured(await rendition(document, declared));
       return pages.map(({ lines }) => lines.map(({ text }) => text).join('\n'));
     },
     refusalOf: async (document) => {

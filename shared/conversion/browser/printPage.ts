@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Page } from 'puppeteer-core';
+import { MOST_TAGGED_CELLS } from '../taggedCells.ts';
 
 /** A window in which pages show their desktop layout, on A4 paper: text of 16 px becomes 8.7 pt high. */
 export const WINDOW = { width: 1024, height: 768 } as const;
@@ -18,7 +19,8 @@ export const MAX_PAPER_PAGES = 1_000;
 /** CSS pixels. */
 export const MAX_HEIGHT = (MAX_PAPER_PAGES * PRINTED_HEIGHT_IN * CSS_PIXELS_PER_INCH) / SCALE;
 
-export async function printPage(page: Page, outputPath: string): Promise<void> {
+/** @param cells of its tables */
+export async function printPage(page: Page, cells: number, outputPath: string): Promise<void> {
   const pdf = await page.createPDFStream({
     width: `${PAPER_WIDTH_IN}in`,
     height: `${PAPER_HEIGHT_IN}in`,
@@ -27,7 +29,7 @@ export async function printPage(page: Page, outputPath: string): Promise<void> {
     printBackground: true,
     // The fonts of some pages never arrive.
     waitForFonts: false,
-    tagged: false,
+    tagged: cells > 0 && cells <= MOST_TAGGED_CELLS,
     outline: false,
     timeout: 0,
   });

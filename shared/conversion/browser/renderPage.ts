@@ -15,6 +15,7 @@ import { hideUnseenText } from './inPage/hideUnseenText.ts';
 import { layOutForReading } from './inPage/layOutForReading.ts';
 import { layOutForPaper } from './inPage/layOutForPaper.ts';
 import type { PageMeasure } from './inPage/measurePage.ts';
+import { nameTables } from './inPage/nameTables.ts';
 import { retryResources } from './inPage/retryResources.ts';
 import { scrollHome } from './inPage/scrollHome.ts';
 import { scrollThrough } from './inPage/scrollThrough.ts';
@@ -173,7 +174,8 @@ async function capture(
   await world.call(layOutForPaper, CONSENT_SELECTOR);
   await world.call(stackSides);
   const statement = await world.call(stateText, MAX_STATED_UNITS);
-  await conversionPart('print', () => printPage(page, outputPath));
+  const cells = await world.call(nameTables);
+  await conversionPart('print', () => printPage(page, cells, outputPath));
   if (visit.generation() !== judged) throw movesOn(visit.shown()?.url ?? 'the page');
   return { description, statement };
 }

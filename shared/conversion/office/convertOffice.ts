@@ -11,9 +11,12 @@ import type { OfficeEngine, OfficeFormat } from './officeEngine.ts';
 import { rewriteOpenDocument, type OpenDocumentXml } from './rewriteOpenDocument.ts';
 import { withoutAutospace } from './withoutAutospace.ts';
 import { withScriptFonts } from './scriptFonts.ts';
+import { MOST_TAGGED_CELLS } from '../taggedCells.ts';
 import { statedParagraphs } from './statedParagraphs.ts';
 import { holdsShapedWriting } from './shapedSlides.ts';
+import { openDocumentCells } from './sheets/cellCount.ts';
 import { layOutSheets } from './sheets/layOutSheets.ts';
+import { readSheetStyles } from './sheets/sheetStyles.ts';
 import { storeSheetResults } from './sheets/storeSheetResults.ts';
 
 interface Detour {
@@ -52,24 +55,29 @@ export async function convertOffice(
   const isText = TEXTS.includes(format) && (isShaped || findings?.hasTrackedChanges === true);
   if (isText || UNREAD_TEXTS.includes(format)) return takeDetour(TEXT, path);
   if (isShaped && PRESENTATIONS.includes(format)) return takeDetour(SLIDES, path);
-  await engine.convert({ inputPath: path, format, target: 'pdf', outputPath, deadline });
+  await engine.convert({ inputPath: path, format, target: 'pdf', isTagged: true, outputPath, deadline });
   return { path: outputPath };
 
   async function takeDetour({ through, rewrite }: Detour, fromPath: string): Promise<StatedRendition> {
     let stated = '';
+    let isTagged = true;
     const shown = (saved: OpenDocumentXml): OpenDocumentXml => {
       const xml = rewrite?.(saved) ?? saved;
       stated = statedParagraphs(xml);
+      if (through === 'ods') isTagged = hasFewCells(xml);
       return withScriptFonts(withoutAutospace(dropShadows(xml)));
     };
     const savedPath = join(folder, `saved.${through}`);
     const shownPath = join(folder, `shown.${through}`);
     await engine.convert({ inputPath: fromPath, format, target: through, outputPath: savedPath, deadline });
     await rewriteOpenDocument(savedPath, shownPath, shown);
-    await engine.convert({ inputPath: shownPath, format: through, target: 'pdf', outputPath, deadline });
+    await engine.convert({ inputPath: shownPath, format: through, target: 'pdf', isTagged, outputPath, deadline });
     return statedRendition(outputPath, stated, folder, isShaped);
   }
 }
+
+const hasFewCells = ({ content }: OpenDocumentXml): boolean =>
+  openDocumentCells(content, readSheetStyles(content)).cells <= MOST_TAGGED_CELLS;
 
 const ZIP_BEGINNING = 'PK';
 

@@ -11,6 +11,8 @@ export interface OfficeJob {
   /** As found in the bytes, never by the name. */
   readonly format: OfficeFormat;
   readonly target: OfficeTarget;
+  /** A PDF whose tags tell the cells of its tables apart. Default: no. */
+  readonly isTagged?: boolean;
   /** Where the result is written. */
   readonly outputPath: string;
   /** Epoch milliseconds. */

@@ -20,4 +20,6 @@ const OPTIONS: Readonly<Record<string, Option>> = {
   Quality: { type: 'long', value: '85' },
 };
 
-export const PDF_OPTIONS = JSON.stringify(OPTIONS);
+/** @param isTagged tags tell the cells of tables apart */
+export const pdfOptions = (isTagged: boolean): string =>
+  JSON.stringify({ ...OPTIONS, UseTaggedPDF: isTagged ? yes : no });

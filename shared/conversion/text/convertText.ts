@@ -8,6 +8,7 @@ import { withScriptFonts } from '../office/scriptFonts.ts';
 import { statedParagraphs } from '../office/statedParagraphs.ts';
 import { requireReadableText } from '../readableText.ts';
 import { statedRendition, type StatedRendition } from '../statedRendition.ts';
+import { MOST_TAGGED_CELLS } from '../taggedCells.ts';
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
 import { readDelimited } from './delimitedText.ts';
 import { saveOpenDocument } from './openDocumentFile.ts';
@@ -39,7 +40,8 @@ export async function convertText(
   const outputPath = join(folder, 'rendition.pdf');
   const xml = withScriptFonts(table ? setTable(table) : setText(text));
   await saveOpenDocument(inputPath, table ? 'spreadsheet' : 'text', xml);
-  await engine.convert({ inputPath, format, target: 'pdf', outputPath, deadline });
+  const isTagged = table !== undefined && table.length * (table.at(0)?.length ?? 0) <= MOST_TAGGED_CELLS;
+  await engine.convert({ inputPath, format, target: 'pdf', isTagged, outputPath, deadline });
   return statedRendition(outputPath, statedParagraphs(xml), folder);
 }
 

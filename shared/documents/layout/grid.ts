@@ -23,4 +23,6 @@ export interface Grid {
   readonly covered: readonly (GridCell | undefined)[];
   /** Its cells are separate boxes: what is in one of them belongs together. */
   readonly isOfBoxes?: boolean;
+  /** Tags name its cells: none of its columns is a margin. */
+  readonly isTagged?: true;
 }

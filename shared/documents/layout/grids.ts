@@ -170,6 +170,24 @@ function places(lines: readonly Line[], crossing: readonly Line[]): number[] {
   return apart;
 }
 
+/** Points around the text of a table: its borders are no further away. */
+const BORDERS = 12;
+
+/** The rules that are not those of some tables. */
+export const rulesOutside = (rules: readonly Rule[], grids: readonly Pick<Grid, 'xs' | 'ys'>[]): readonly Rule[] =>
+  grids.length === 0
+    ? rules
+    : rules.filter(
+        (rule) =>
+          !grids.some(
+            ({ xs, ys }) =>
+              rule.x1 >= xs[0] - BORDERS &&
+              rule.x2 <= xs[xs.length - 1] + BORDERS &&
+              rule.y1 >= ys[0] - BORDERS &&
+              rule.y2 <= ys[ys.length - 1] + BORDERS,
+          ),
+      );
+
 /** The cell that contains a point. */
 export function cellAt({ xs, ys, covered }: Grid, x: number, y: number): GridCell | undefined {
   const column = stepAt(xs, x);

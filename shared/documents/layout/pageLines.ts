@@ -7,7 +7,8 @@ import { withFilledBlanks } from './filledBlanks.ts';
 import { axesOf } from './glyph.ts';
 import type { Frame, Glyph, GlyphGroup } from './glyph.ts';
 import type { FramedLine } from './lineText.ts';
-import { gridsOf } from './grids.ts';
+import type { Grid } from './grid.ts';
+import { gridsOf, rulesOutside } from './grids.ts';
 import { withLoweredCharacters } from './loweredCharacters.ts';
 import { withRaisedAccents } from './raisedAccents.ts';
 import { linesInReadingOrder } from './readingOrder.ts';
@@ -19,13 +20,15 @@ import { greatest, least } from '../../platform/longLists.ts';
 /**
  * The direction with most text is read first; the others, such as a stamp in the margin, after it.
  * @param bars lines too short for rules, which may be those of fractions
+ * @param tagged tables that tags name: what else is drawn in them shows no other cells
  */
 export function pageLines(
   groups: readonly GlyphGroup[],
   rules: readonly Rule[] = [],
   bars: readonly Rule[] = [],
+  tagged: readonly Grid[] = [],
 ): IndexedLine[] {
-  const grids = gridsOf(rules);
+  const grids = [...tagged, ...gridsOf(rulesOutside(rules, tagged))];
   const dividers = dividersOf(rules, grids);
   return [...withVerticalText(groups)]
     .sort((one, other) => other.glyphs.length - one.glyphs.length)

@@ -14,6 +14,7 @@ import { guttersOf } from './gutters.ts';
 import type { Gutter } from './gutters.ts';
 import { separatesColumns } from './separatesColumns.ts';
 import type { Grid } from './grid.ts';
+import { cellAt } from './grids.ts';
 import type { Glyph } from './glyph.ts';
 import { withoutRunningHeaders } from './runningHeaders.ts';
 import { withoutInterruptions } from './interruptions.ts';
@@ -61,12 +62,14 @@ export function rowsInReadingOrder(
   const ruby = rubyOf(parted);
   const chunks = ruby.size === 0 ? parted : parted.filter((chunk) => !ruby.has(chunk));
   const rows = rowsOf(chunks);
-  const numbers = marginNumbers(rows);
+  const inTables = new Set(chunks.filter((chunk) => isTagged(chunk, grids)));
+  const numbers = marginNumbers(inTables.size === 0 ? rows : rowsOf(chunks.filter((chunk) => !inTables.has(chunk))));
   const bodySize = commonestSize(chunks);
   const text = numbers.size === 0 ? chunks : chunks.filter((chunk) => !numbers.has(chunk));
   const boxed = boxedText(text, grids);
   const inBoxes = new Set(boxed.flatMap((note) => note.chunks));
-  const besides = inBoxes.size === 0 ? text : text.filter((chunk) => !inBoxes.has(chunk));
+  const besides =
+    inBoxes.size + inTables.size === 0 ? text : text.filter((chunk) => !inBoxes.has(chunk) && !inTables.has(chunk));
   const quotes = pullQuotesOf(besides, bodySize);
   const notes = [...boxed, ...quotes, ...sideNotesOf(besides, bodySize)];
   const apart = new Set(notes.flatMap((note) => note.chunks));
@@ -79,6 +82,12 @@ export function rowsInReadingOrder(
     ...rowsOf([...ruby]),
   ];
 }
+
+const isTagged = (chunk: Chunk, grids: readonly Grid[]): boolean =>
+  grids.some((grid) => {
+    const [x, y] = [(chunk.start + chunk.end) / 2, (chunk.top + chunk.bottom) / 2];
+    return grid.isTagged === true && cellAt(grid, x, y) !== undefined;
+  });
 
 /** What is known about the page as a whole. */
 interface Page {

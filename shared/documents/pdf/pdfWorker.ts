@@ -22,6 +22,8 @@ import { readGlyphs } from './pageGlyphs.ts';
 import { isTextCovered } from './coveredText.ts';
 import { drawPage } from './pageRaster.ts';
 import { readRules } from './ruledLines.ts';
+import { taggedTables } from './taggedTables.ts';
+import { draftOfGrid } from '../structure/tables/taggedTables.ts';
 import { startPdfium } from './pdfium.ts';
 import type { Pdfium } from './pdfium.ts';
 import { openDocument } from './pdfiumDocument.ts';
@@ -164,6 +166,7 @@ function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): Rea
   const census = createGlyphCensus(pdfium, knowledgeOf(pdfium), (font) => fontName(pdfium, font));
   let memory = pdfium.memoryBytes();
   let { openings } = document;
+  let hasFewTags = true;
   const read = (number: number): ReadPage =>
     withShownPage(pdfium, document, number, (page) => {
       if (document.openings !== openings) census.forgetFonts();
@@ -171,7 +174,10 @@ function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): Rea
       const { groups, doubtful, hasBlankLigature } = readGlyphs(pdfium, page, census);
       const bars: Rule[] = [];
       const rules = readRules(pdfium, page, bars);
-      const lines = pageLines(groups, rules, bars);
+      const tagged = hasFewTags ? taggedTables(pdfium, page, groups) : [];
+      if (tagged === undefined) hasFewTags = false;
+      const grids = tagged ?? [];
+      const lines = pageLines(groups, rules, bars, grids);
       const isCovered = (): boolean => isTextCovered(pdfium, page, lines);
       return {
         pageNumber: number,
@@ -180,6 +186,7 @@ function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): Rea
         readBy: 'textLayer' as const,
         lines,
         rules,
+        ...(grids.length > 0 && { tables: grids.map(draftOfGrid) }),
         contents: { ...readContents(pdfium, page, isCovered), doubtfulGlyphs: doubtful },
         mayBeMisread: hasBlankLigature || doubtful.some(({ isSaid }) => !isSaid),
       };

@@ -115,6 +115,19 @@ export interface PdfiumFunctions {
     value: number,
     length: number,
   ): number;
+  FPDFPageObj_GetMarkedContentID(object: number): number;
+  FPDF_StructTree_GetForPage(page: number): number;
+  FPDF_StructTree_Close(tree: number): void;
+  FPDF_StructTree_CountChildren(tree: number): number;
+  FPDF_StructTree_GetChildAtIndex(tree: number, index: number): number;
+  FPDF_StructElement_CountChildren(element: number): number;
+  FPDF_StructElement_GetChildAtIndex(element: number, index: number): number;
+  FPDF_StructElement_GetChildMarkedContentID(element: number, index: number): number;
+  FPDF_StructElement_GetType(element: number, buffer: number, length: number): number;
+  FPDF_StructElement_GetAttributeCount(element: number): number;
+  FPDF_StructElement_GetAttributeAtIndex(element: number, index: number): number;
+  FPDF_StructElement_Attr_GetValue(attribute: number, name: number): number;
+  FPDF_StructElement_Attr_GetNumberValue(value: number, number: number): number;
   FPDFTextObj_GetTextRenderMode(textObject: number): number;
   FPDFPath_CountSegments(path: number): number;
   FPDFPath_GetDrawMode(path: number, fill: number, stroke: number): number;

@@ -12,7 +12,8 @@ export function structuredPages(pages: readonly IndexedPage[]): IndexedPage[] {
   const artifacts = findArtifacts(pages);
   const apart = pages.map((page, at) => {
     const { lines, first, last } = setApart(page, artifacts[at]);
-    const tables = isSpoken(page) ? [] : tablesOf(lines.slice(0, last), page.rules ?? [], withHeader(lines, first));
+    const from = withHeader(lines, first);
+    const tables = isSpoken(page) ? [] : tablesOf(lines.slice(0, last), page.rules ?? [], from, page.tables);
     return { lines, first, last, tables };
   });
   const continued = withContinued(apart);

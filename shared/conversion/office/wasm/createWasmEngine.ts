@@ -120,10 +120,14 @@ export function createWasmEngine({
     idleTimer.unref();
   };
 
-  const attempt = async ({ format, target }: OfficeJob, bytes: Uint8Array, timeoutMs: number): Promise<Uint8Array> => {
+  const attempt = async (
+    { format, target, isTagged = false }: OfficeJob,
+    bytes: Uint8Array,
+    timeoutMs: number,
+  ): Promise<Uint8Array> => {
     const child = await started();
     const reply = await child.convert(
-      { kind: 'convert', format, target, bytes },
+      { kind: 'convert', format, target, isTagged, bytes },
       {
         timeoutMs,
         workMs: limits.workMs + (WORK_MS_PER_MB * bytes.length) / MEGABYTE,

@@ -1,5 +1,5 @@
 /** The entry of the process with LibreOffice: it blocks while it works, may crash, and must not reach files or the network. */
-import { PDF_OPTIONS } from '../pdfOptions.ts';
+import { pdfOptions } from '../pdfOptions.ts';
 import { withoutNetwork } from '../../../platform/withoutNetwork.ts';
 import { DocumentRefused, startLibreOffice, type LibreOffice } from './libreOffice.ts';
 import type { OfficeReply, OfficeRequest } from './officeProtocol.ts';
@@ -18,9 +18,9 @@ async function answer(request: OfficeRequest): Promise<OfficeReply> {
     return { kind: 'ready' };
   }
   if (!office) throw new Error('A document came before the process was set up.');
-  const { bytes, format, target } = request;
+  const { bytes, format, target, isTagged } = request;
   try {
-    const result = office.convert(bytes, format, target, target === 'pdf' ? PDF_OPTIONS : '');
+    const result = office.convert(bytes, format, target, target === 'pdf' ? pdfOptions(isTagged) : '');
     return { kind: 'converted', bytes: result, residentBytes: process.memoryUsage.rss() };
   } catch (error) {
     if (error instanceof DocumentRefused) {

@@ -15,6 +15,8 @@ export interface ConvertOrder {
   readonly kind: 'convert';
   readonly format: OfficeFormat;
   readonly target: OfficeTarget;
+  /** With tags, for a PDF. */
+  readonly isTagged: boolean;
   readonly bytes: Uint8Array;
 }
 

@@ -79,10 +79,10 @@ function withRestarts(
   return ends.slice(1).flatMap((end, at) => make(rows.slice(ends[at], end), columns));
 }
 
-/** Empty if they are not a table. */
-export function tablesOfRows(rows: readonly LaidRow[], columns: readonly Column[]): Table[] {
+/** Empty if they are not a table. @param known how many of the first rows name columns, if that is known */
+export function tablesOfRows(rows: readonly LaidRow[], columns: readonly Column[], known?: number): Table[] {
   const amounts = amountColumns(rows, columns);
-  const headers = headerCount(rows, amounts);
+  const headers = known ?? headerCount(rows, amounts);
   const filled = rows.slice(headers).filter(({ cells }) => cells.length > 1);
   const least = headers > 0 ? 1 : amounts.some((is) => is) ? LEAST_ROWS : LEAST_ROWS_OF_WORDS;
   if (filled.length < least) return [];

@@ -5,6 +5,7 @@ import { gridsOf } from '../../layout/grids.ts';
 import type { CellPiece, Rule, Table, TableCell } from '../../pageStructure.ts';
 import { spanBox, type IndexedLine } from '../../textIndex.ts';
 import { alignedTables, laidTables, tablesOfRows } from './alignedTables.ts';
+import type { Column } from './columns.ts';
 import { withLabelsBeside } from './labelsBeside.ts';
 import { levelGrids } from './levelGrids.ts';
 import type { LaidCell, LaidRow } from './logicalRows.ts';
@@ -15,13 +16,17 @@ import { append } from '../../../platform/longLists.ts';
 
 /** Cells with text, from which a grid is a table and not a box. */
 const LEAST_FILLED = 3;
-const RULED_CERTAINTY = 0.95;
+export const RULED_CERTAINTY = 0.95;
 /** Below it, gaps do not show rows and columns between the rules. */
 const LEAST_OPEN_CERTAINTY = 0.6;
 
-/** Nested ones come first. No character is in two of them. */
-export function ruledTables(lines: readonly IndexedLine[], rules: readonly Rule[]): Table[] {
-  const taken = new Set<number>();
+/** Nested ones come first. No character is in two of them. @param others positions of lines that are in other tables */
+export function ruledTables(
+  lines: readonly IndexedLine[],
+  rules: readonly Rule[],
+  others: ReadonlySet<number> = new Set(),
+): Table[] {
+  const taken = new Set(others);
   const grids = gridsOf(rules);
   const read = (grid: Grid): Table[] => {
     const tables = tablesOfGrid(withLabelsBeside(grid, lines, taken), lines, taken);
@@ -103,7 +108,7 @@ function columnsUnderRow(
 }
 
 /** The whole cell: gaps within it separate nothing. */
-function tableCell(cell: GridCell, inside: readonly PieceInside[], lines: readonly IndexedLine[]): TableCell {
+export function tableCell(cell: GridCell, inside: readonly PieceInside[], lines: readonly IndexedLine[]): TableCell {
   const pieces: CellPiece[] = [];
   for (const { piece } of inside) {
     const last = pieces.at(-1);
@@ -116,17 +121,27 @@ function tableCell(cell: GridCell, inside: readonly PieceInside[], lines: readon
 }
 
 /** The same with the rows that name its columns and groups marked; unchanged if it has none. */
-function withNames(table: Table, grid: Grid, lines: readonly IndexedLine[]): Table[] {
-  const columns = grid.xs.slice(0, -1).map((left, at) => ({ left, right: grid.xs[at + 1] }));
-  const rows = grid.ys.slice(0, -1).map((top, row): LaidRow => {
-    const cells = table.cells.filter((cell) => cell.row === row).map((cell) => laidCell(cell, lines));
-    return { cells, top, bottom: grid.ys[row + 1], band: row, isEnclosed: true };
-  });
+export function withNames(table: Table, grid: Grid, lines: readonly IndexedLine[]): Table[] {
+  const { rows, columns } = laidOut(table, grid, lines);
   const named = laidTables(rows, columns, (own) => {
     const tables = tablesOfRows(own, columns);
     return cellCount(tables) === cellCount(own) ? tables : [plain(table, rows.indexOf(own[0]), own.length)];
   });
   return named.map((each) => ({ ...each, certainty: RULED_CERTAINTY }));
+}
+
+/** The rows and columns of a table whose cells are known. */
+export function laidOut(
+  { cells }: Table,
+  { xs, ys }: Grid,
+  lines: readonly IndexedLine[],
+): { rows: readonly LaidRow[]; columns: readonly Column[] } {
+  const byRow = Map.groupBy(cells, ({ row }) => row);
+  const rows = ys.slice(0, -1).map((top, row): LaidRow => {
+    const own = byRow.get(row)?.map((cell) => laidCell(cell, lines)) ?? [];
+    return { cells: own, top, bottom: ys[row + 1], band: row, isEnclosed: true };
+  });
+  return { rows, columns: xs.slice(0, -1).map((left, at) => ({ left, right: xs[at + 1] })) };
 }
 
 const cellCount = (parts: readonly { readonly cells: readonly unknown[] }[]): number =>
