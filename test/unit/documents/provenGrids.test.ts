@@ -120,6 +120,14 @@ describe('tags that what is drawn does not prove', () => {
     expect(gridOf(plans, set('Beside', 200, 70))).toBeDefined();
   });
 
+  it('join two cells that a gap parts on each line', () => {
+    const row = (text: string): DrawnCell => cell(3, 0, set(text, 10, 90), { columnSpan: 2 });
+    expect(gridOf([...plans, row('All prices are with tax')])).toBeDefined();
+    const both = [...set('Maxi', 10, 90), ...set('30', 115, 90)];
+    expect(gridOf([...plans, cell(3, 0, both, { columnSpan: 2 })])).toBeUndefined();
+    expect(gridOf([...plans, cell(3, 1, both)])).toBeUndefined();
+  });
+
   it('name a single row, or a single column', () => {
     expect(gridOf(plans.filter(({ row }) => row === 0))).toBeUndefined();
     expect(gridOf(plans.filter(({ column }) => column === 0))).toBeUndefined();

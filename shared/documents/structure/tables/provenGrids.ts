@@ -50,6 +50,9 @@ const AROUND = 2;
 /** Points by which letters may hang over. */
 const PLAY = 0.5;
 
+/** In font sizes: words of one line are no further apart. */
+const WIDE_GAP = 1;
+
 interface Extent {
   from: number;
   to: number;
@@ -109,7 +112,8 @@ function proven(
   const headers = new Set<GridCell>();
   for (const { cell, rows, columns: over } of placed) {
     const place = gridCell(rows, over, xs, ys);
-    if (!cell.glyphs.every((glyph) => isIn(glyph, place))) return undefined;
+    if (!cell.glyphs.every((glyph) => isIn(glyph, place)) || !runsOver(cell, xs.slice(over.first + 1, over.last + 1)))
+      return undefined;
     if (cell.isHeader) headers.add(place);
     for (let row = rows.first; row <= rows.last; row++) {
       for (let column = over.first; column <= over.last; column++) {
@@ -257,6 +261,20 @@ const gridCell = (rows: Range, columns: Range, xs: readonly number[], ys: readon
   top: ys[rows.first],
   bottom: ys[rows.last + 1],
 });
+
+/** Whether no wall parts the lines of a cell over several columns: two cells that are tagged as one have a gap there on each. */
+function runsOver({ glyphs }: DrawnCell, walls: readonly number[]): boolean {
+  const lines = walls.length === 0 ? [] : [...Map.groupBy(glyphs, ({ baseline }) => Math.round(baseline)).values()];
+  return walls.every((wall) => {
+    const sides = lines.map((line) => ({
+      before: greatest(line.filter(({ start }) => start < wall).map(({ end }) => end)),
+      after: least(line.filter(({ start }) => start >= wall).map(({ start }) => start)),
+      size: line[0].size,
+    }));
+    const isBeside = sides.some(({ before }) => before > -Infinity) && sides.some(({ after }) => after < Infinity);
+    return !isBeside || sides.some(({ before, after, size }) => after - before < WIDE_GAP * size);
+  });
+}
 
 function isIn(
   { start, end, baseline, size }: Glyph,

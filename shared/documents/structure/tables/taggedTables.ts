@@ -8,6 +8,7 @@ import type { Table, TableCell } from '../../pageStructure.ts';
 import type { IndexedLine } from '../../textIndex.ts';
 import { greatest } from '../../../platform/longLists.ts';
 import { tablesOfRows } from './alignedTables.ts';
+import { isPeriod } from './cellText.ts';
 import { piecesInside } from './piecesInside.ts';
 import { laidOut, RULED_CERTAINTY, tableCell, withNames } from './ruledTables.ts';
 
@@ -63,7 +64,7 @@ function named(
   grid: TaggedGrid,
   lines: readonly IndexedLine[],
 ): readonly Table[] {
-  const count = headerRows(table, headers);
+  const count = headerRows(table, headers, lines);
   if (count === 0) return withNames(table, grid, lines);
   const { rows, columns } = laidOut(table, grid, lines);
   const known = tablesOfRows(rows, columns, count).at(0);
@@ -72,11 +73,17 @@ function named(
   return [{ ...table, cells }];
 }
 
-/** The first rows all of whose cells are tagged as headers, with those that a heading of several rows is beside. */
-function headerRows({ cells, rows }: Table, headers: ReadonlySet<TableCell>): number {
-  const other = cells.find((cell) => !headers.has(cell));
-  const count = other?.row ?? rows;
-  const reach = cells.filter(({ row }) => row < count).map(({ row, rowSpan }) => row + rowSpan);
-  const end = reach.length === 0 ? 0 : greatest(reach);
+/**
+ * The first rows all of whose cells are tagged as headers, with those that a heading of several rows is beside. Word tags the first row of
+ * any table so: one with numbers that are no periods is judged as if it was not.
+ */
+function headerRows({ cells, rows }: Table, headers: ReadonlySet<TableCell>, lines: readonly IndexedLine[]): number {
+  const count = cells.find((cell) => !headers.has(cell))?.row ?? rows;
+  const named = cells.filter(({ row }) => row < count);
+  const texts = named.map(({ pieces }) =>
+    pieces.map(({ line, start, end }) => lines[line].text.slice(start, end)).join(' '),
+  );
+  if (texts.some((text) => /\d/.test(text) && !isPeriod(text))) return 0;
+  const end = named.length === 0 ? 0 : greatest(named.map(({ row, rowSpan }) => row + rowSpan));
   return end < rows ? end : 0;
 }
