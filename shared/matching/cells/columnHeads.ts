@@ -1,4 +1,5 @@
 /** What is above a value: the names of its column, those over several columns included, up to the next table. */
+import { isOverGroup } from './columnGroups.ts';
 import { heightOf, overlap, runsOver, type Box, type Row, type Run } from './placedRuns.ts';
 import { isDate, isFieldName, mayName } from './runNames.ts';
 import { isCurrencySign } from '../language/quantities.ts';
@@ -19,8 +20,6 @@ const MOST_WORDS_AROUND = 12;
 /** Times that the title of another list is larger than a value. */
 const TITLE_SIZE = 1.2;
 const MOST_LEVELS = 8;
-/** Share of the columns' width by which the middle of what names them all may be off. */
-const OFF_CENTRE = 0.12;
 /** Share of a line's height. */
 const ALIGNED = 0.3;
 /** Share of a column's width. */
@@ -109,17 +108,16 @@ export function levelsAbove(rows: readonly Row[], lowestRow: number, lowest: Run
   return heads;
 }
 
-/** Right above a column, or in the middle above several of which it is one and which no name beside it is better centred above. */
+/** Right above a column, or in the middle above several of which it is one and that no other name beside it is better centred above. */
 function isOver(run: Run, row: Row, leaves: readonly Run[], leaf: Run, column: Box): boolean {
   const direct = row.filter((other) => overlap(other, column) > 0);
   if (direct.length > 0) return onlyOver(row, column) === run;
-  const off = offCentre(run, row, leaves, leaf);
-  if (off > OFF_CENTRE || isOfOne(run, leaves)) return false;
-  const at = row.indexOf(run);
-  return [row.at(at + 1), at > 0 ? row[at - 1] : undefined].every(
-    (beside) => beside === undefined || offCentre(beside, row, leaves, leaf) > off,
-  );
+  return (recurs(leaf, leaves) || !isOfOne(run, leaves)) && isOverGroup(run, row, leaf, leaves);
 }
+
+/** Columns that are named alike are in groups of their own. */
+const recurs = (leaf: Run, leaves: readonly Run[]): boolean =>
+  leaves.some((other) => other !== leaf && other.text === leaf.text);
 
 /** Right above one column only, a line's space from its name and centred as that is: the first line of the name. */
 function isOfOne(run: Run, leaves: readonly Run[]): boolean {
@@ -127,24 +125,3 @@ function isOfOne(run: Run, leaves: readonly Run[]): boolean {
   return under.length === 1 && Math.abs(middleOf(run) - middleOf(under[0])) <= ALIGNED * heightOf(run);
 }
 const middleOf = ({ left, right }: Box): number => (left + right) / 2;
-
-/** Share of the width of several columns, of which a leaf is one, by which the middle of a name is off theirs, at the best. */
-function offCentre(run: Run, row: Row, leaves: readonly Run[], leaf: Run): number {
-  // How many leaves up to each one are under other names of the row.
-  const taken = [0];
-  for (const one of leaves) {
-    const isFree = !row.some((other) => other !== run && overlap(other, one) > 0);
-    taken.push(taken[taken.length - 1] + (isFree ? 0 : 1));
-  }
-  const at = leaves.indexOf(leaf);
-  let least = Infinity;
-  for (let count = leaves.length; count > 1; count--) {
-    for (let from = Math.max(0, at - count + 1); from <= at && from + count <= leaves.length; from++) {
-      const [left, right] = [leaves[from].left, leaves[from + count - 1].right];
-      const off = Math.abs((left + right) / 2 - (run.left + run.right) / 2) / (right - left);
-      if (off >= least || run.left < left || run.right > right) continue;
-      if (taken[from + count] === taken[from]) least = off;
-    }
-  }
-  return least;
-}
