@@ -59,7 +59,8 @@ export async function runService(environment: Environment, tell: (line: string) 
   pdf.wake();
   try {
     const { serveStorage } = await import('./serveStorage.ts');
-    const opened = await opening;
+    // What most first requests need next: this thread has nothing else to do while the database opens.
+    const [opened] = await Promise.all([opening, import('./verifyingEndpoints.ts')]);
     return await serveStorage({
       environment,
       settings,
