@@ -26,6 +26,8 @@ const HOST = '127.0.0.1';
 const SWEEP_INTERVAL_MS = 60 * 60_000;
 /** Milliseconds after the start: the first request has the processors for itself and for what most requests need. */
 const REST_WAKES_AFTER_MS = 2_000;
+/** Milliseconds without requests: whoever sends one after the other has the processors for them. */
+const QUIET_MS = 1_000;
 /** Milliseconds by which requests postpone it at most: on a busy machine the first one takes some seconds. */
 const REST_WAITS_MS = 10_000;
 
@@ -104,7 +106,7 @@ export async function serveStorage(served: ServedStorage): Promise<RunningServic
     wake: () => {
       void service.loadNext();
       const wakeTheRest = async (): Promise<void> => {
-        await service.pause(REST_WAITS_MS);
+        await service.quiet(QUIET_MS, REST_WAITS_MS);
         await service.loadRest();
         reader.wakeRest();
         converter.wake();

@@ -65,8 +65,8 @@ export interface Service {
   readonly endpoints: Readonly<Record<EndpointName, Endpoint>>;
   readonly workers: LocalWorkers;
   readonly sweep: () => Promise<unknown>;
-  /** Resolves when nobody is waiting for an answer, or after so many milliseconds. */
-  readonly pause: (longestMs: number) => Promise<void>;
+  /** Resolves when nobody has waited for an answer for so many milliseconds, or after the longest time. */
+  readonly quiet: (quietMs: number, longestMs: number) => Promise<void>;
   /** Loads what a document needs that is prepared: its pictures, and verifications. */
   readonly loadNext: () => Promise<void>;
   /** Loads what few requests are for. */
@@ -82,7 +82,7 @@ export function createService(dependencies: ServiceDependencies): Service {
   const money = { balances, ledger, clock, log, freeTierCents: settings.FREE_TIER_CENTS };
   const billing = createBilling(money);
   const reservations = createReservations(money);
-  const { awaited, pause } = createGivingWay();
+  const { awaited, pause, quiet } = createGivingWay();
   const first =
     (endpoint: Endpoint): Endpoint =>
     (event, context) =>
@@ -137,7 +137,7 @@ export function createService(dependencies: ServiceDependencies): Service {
       },
     },
     sweep: createSweep(common),
-    pause,
+    quiet,
     loadNext: async () => {
       await Promise.all([verifying(), renderPages()]);
     },

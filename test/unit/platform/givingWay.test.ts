@@ -24,6 +24,15 @@ describe('giving way', () => {
     expect(await isOver(pause(LONG_MS))).toBe(true);
   });
 
+  it('counts requests that follow each other closely as one', async () => {
+    const { awaited, quiet } = createGivingWay();
+    expect(await isOver(quiet(LONG_MS, LONG_MS))).toBe(true);
+    await awaited(() => Promise.resolve());
+    expect(await isOver(quiet(LONG_MS, LONG_MS))).toBe(false);
+    await quiet(1, LONG_MS);
+    await quiet(LONG_MS, 1);
+  });
+
   it('goes on after the longest time where somebody always waits', async () => {
     const { awaited, pause } = createGivingWay();
     const never = awaited(() => new Promise<never>(() => undefined));
