@@ -1,7 +1,9 @@
 /** Which of the languages a picture is read in: tried on a part with writing, the most confident reading wins. */
+import type { Dictionary } from './dictionary.ts';
 import type { GreyPicture } from './picture.ts';
 import { inkiestPart } from './inkiestPart.ts';
 import {
+  ACCENTED,
   FRAKTUR,
   LATIN,
   latinReading,
@@ -10,6 +12,7 @@ import {
   tellsLanguage,
   type Reading,
 } from './languages.ts';
+import { lettersKnown, type Known } from './knownWords.ts';
 import { withoutOrnaments } from './ornaments.ts';
 import { meanConfidence } from './recognised.ts';
 import type { Layout, Tesseract } from './tesseract.ts';
@@ -53,6 +56,8 @@ export interface Choice extends Reading {
   readonly isTold: boolean;
   /** Whether those of no other language come near. */
   readonly isClearlyTold?: boolean;
+  /** Letters in words of the language that was tried; absent if nobody knows them. */
+  readonly known?: Known;
   /** Whether it shows prices: then its orientation is right, and its language is told by the words of receipts on the whole page. */
   readonly isPriced: boolean;
 }
@@ -60,8 +65,14 @@ export interface Choice extends Reading {
 /**
  * The first reading is tried alone: it fits most pictures, which then pay for one small trial. The others are tried if it fails.
  * @param sample the part of the picture that is tried, level, at the size at which it would be read
+ * @param dictionary absent where words in Latin letters are not asked about
  */
-export function chooseReading(tesseract: Tesseract, sample: GreyPicture, readings: readonly Reading[]): Choice {
+export function chooseReading(
+  tesseract: Tesseract,
+  sample: GreyPicture,
+  readings: readonly Reading[],
+  dictionary?: Dictionary,
+): Choice {
   const [first, ...others] = readings;
   // Of two such scripts, the first to be tried would be believed.
   const inItsKind = (best: Reading): Choice | undefined => {
@@ -71,10 +82,12 @@ export function chooseReading(tesseract: Tesseract, sample: GreyPicture, reading
     const other = tried(tesseract, sample, sister);
     return other.ownConfidence > one.ownConfidence ? other : one;
   };
-  const own = tried(tesseract, sample, first);
-  const accented = own.isTold ? undefined : inAccentedLetters(tesseract, sample, readings, own);
+  const own = tried(tesseract, sample, first, { dictionary });
+  const accented = own.isTold ? undefined : inAccentedLetters(tesseract, sample, readings, own, dictionary);
   if (accented !== undefined) return accented;
   if (own.confidence >= CONFIDENT) return inItsKind(first) ?? own;
+  // Of a blurred photograph nothing is surely read, and its words are words all the same.
+  if (showsWords(own)) return own;
   const told = own.isClearlyTold === true ? inToldLanguage(tesseract, sample, first, own) : undefined;
   if (told !== undefined) return told;
   const part = inkiestPart(sample, FURTHER_SIDE);
@@ -97,7 +110,7 @@ export function chooseReading(tesseract: Tesseract, sample: GreyPicture, reading
   if (best !== own) best = inItsKind(best) ?? best;
   // The prices of receipts are far from the words beside them: only rows across show them.
   const isPriced = (): boolean =>
-    own.isPriced || (isMaybeLatin(own) && tried(tesseract, sample, first, first.languages[0], 'rows').isPriced);
+    own.isPriced || (isMaybeLatin(own) && tried(tesseract, sample, first, { layout: 'rows' }).isPriced);
   if (best.confidence < CONFIDENT && isPriced()) return { ...own, isPriced: true };
   // Languages in Latin letters are recognised by their most common words, some of which must occur.
   const isLatin = best !== own && best.script === LATIN;
@@ -118,13 +131,18 @@ export function toldAtAGlance(
   return choice.isClearlyTold && choice.confidence >= PLAIN_LATIN ? choice : undefined;
 }
 
+interface Trial {
+  readonly language?: string;
+  readonly layout?: Layout;
+  readonly dictionary?: Dictionary | undefined;
+}
+
 /** In one language alone: that is enough to recognise the script, in half the time. Leaders and rules say nothing about it. */
 function tried(
   tesseract: Tesseract,
   sample: GreyPicture,
   { script, languages }: Reading,
-  language = languages[0],
-  layout: Layout = 'any',
+  { language = languages[0], layout = 'any', dictionary }: Trial = {},
 ): Choice {
   const words = withoutOrnaments(tesseract.recognise(sample, [language], layout))
     .flatMap((line) => line.words)
@@ -147,6 +165,7 @@ function tried(
   if (script !== LATIN) return { ...choice, isTold: true };
   return {
     ...choice,
+    ...(dictionary && { known: lettersKnown(dictionary, words, language, LEAST_TELLING) }),
     languages: latinReading(languages, read),
     isTold: showsLanguage(languages, read),
     isClearlyTold: tellsLanguage(languages, read),
@@ -161,7 +180,7 @@ function inToldLanguage(
   { languages }: Choice,
 ): Choice | undefined {
   if (reading.script !== LATIN || languages[0] === reading.languages[0]) return undefined;
-  const choice = tried(tesseract, sample, reading, languages[0]);
+  const choice = tried(tesseract, sample, reading, { language: languages[0] });
   return choice.confidence >= CONFIDENT ? { ...choice, languages } : undefined;
 }
 
@@ -179,44 +198,63 @@ const PLAIN_LATIN = 90;
 const isMaybeLatin = ({ script, confidence }: Choice): boolean =>
   script === LATIN && confidence >= LEAST_LATIN && confidence < PLAIN_LATIN;
 
-/** Languages with letters that English lacks in every line. */
-const ACCENTED: readonly string[] = ['deu', 'tur', 'pol', 'ces', 'vie', 'hun'];
-
 /**
  * Confidence, of 100, by which a part in old German print is surer in its own data. They read ordinary print as well as those of German do, at
  * most 3 surer, and old print 5 to 26.
  */
 export const OLD_PRINT_LEAD = 5;
 
-/** The language that the sample is surely in, by its letters; its words do not tell. */
+/** The language that the sample is surely in, by its letters, or by its words; the common ones do not tell. */
 function inAccentedLetters(
   tesseract: Tesseract,
   sample: GreyPicture,
   [reading, ...others]: readonly Reading[],
   own: Choice,
+  dictionary: Dictionary | undefined,
 ): Choice | undefined {
   if (!isMaybeLatin(own)) return undefined;
   const part = inkiestPart(sample, FURTHER_SIDE);
   const least = Math.max(SURE, own.confidence + CLEARLY_BETTER);
   const readIn = (language: string, where: GreyPicture): Choice => {
-    const choice = tried(tesseract, where, reading, language);
+    const choice = tried(tesseract, where, reading, { language, dictionary });
     const unknown = choice.languages.slice(1).filter((other) => other !== language);
     return { ...choice, languages: [language, ...unknown] };
   };
   const surest = (choices: readonly Choice[]): Choice | undefined =>
     choices.toSorted((one, other) => other.confidence - one.confidence).at(0);
-  const better = ACCENTED.filter((one) => reading.languages.includes(one))
-    .map((language) => readIn(language, part))
-    .filter(({ confidence, letters }) => letters >= LEAST_LETTERS && confidence >= least);
+  const tries = ACCENTED.filter((one) => reading.languages.includes(one)).map((language) => readIn(language, part));
+  const better = tries.filter(({ confidence, letters }) => letters >= LEAST_LETTERS && confidence >= least);
   const best = surest(better);
   const old = others.find(({ script }) => script === FRAKTUR);
   if (best !== undefined && old !== undefined) {
     const asOld = tried(tesseract, part, old);
     if (asOld.confidence >= best.confidence + OLD_PRINT_LEAD) return asOld;
   }
+  const spoken = byWords(own, tries);
+  if (spoken !== undefined) return spoken;
   const rivals = better.filter(({ confidence }) => best && confidence > best.confidence - CLEARLY_BETTER);
   if (rivals.length < 2) return best;
   // More of the sample decides between them, and may show that it is in none.
   const surer = surest(rivals.map(({ languages: [language] }) => readIn(language, sample)));
   return surer !== undefined && surer.confidence >= least ? surer : undefined;
+}
+
+/** Shorter words are no evidence: of noise, every tenth of three letters is one. */
+const LEAST_TELLING = 4;
+/** Letters in known words, and their share, from which a text is in their language. */
+const LEAST_KNOWN = 20;
+const LEAST_SHARE = 0.4;
+/** How many times as many letters must be in the known words of one language as in those of any other. */
+const CLEARLY_MORE = 1.5;
+
+/** Whether what was read are words of the language that it was read in, however unsure it is of their letters. */
+export const showsWords = ({ known }: Choice): boolean =>
+  known !== undefined && known.known >= LEAST_KNOWN && known.known >= LEAST_SHARE * known.all;
+
+/** The reading whose words are clearly those of its language, if only one's are. */
+function byWords(own: Choice, tries: readonly Choice[]): Choice | undefined {
+  const count = ({ known }: Choice): number => known?.known ?? 0;
+  const most = tries.reduce((one, other) => (count(other) > count(one) ? other : one), own);
+  const others = [own, ...tries].filter((one) => one !== most).map(count);
+  return most !== own && showsWords(most) && count(most) >= CLEARLY_MORE * Math.max(...others) ? most : undefined;
 }

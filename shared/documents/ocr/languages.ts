@@ -205,3 +205,25 @@ export function tellsLanguage(languages: readonly string[], read: readonly strin
   const [most, next = 0] = known.map(hits).sort((one, other) => other - one);
   return known.length > 0 && most >= next + LEAST_LEAD;
 }
+
+/** Those of which the words include the most common ones, most first. @param least common words that one must have */
+export function languagesByHits(languages: readonly string[], read: readonly string[], least: number): string[] {
+  const hits = countsOf(read);
+  return languages
+    .filter((language) => language in FUNCTION_WORDS)
+    .map((language) => ({ language, count: hits(language) }))
+    .filter(({ count }) => count >= least)
+    .sort((one, other) => other.count - one.count)
+    .map(({ language }) => language);
+}
+
+/** Languages with letters that English lacks in every line. */
+export const ACCENTED: readonly string[] = ['deu', 'tur', 'pol', 'ces', 'vie', 'hun'];
+
+/** Languages with most of the words of one of these, or with most of its letters. */
+const RELATIVES: Readonly<Record<string, readonly string[]>> = {
+  ces: ['slk', 'hrv'],
+  pol: ['slk'],
+  deu: ['swe', 'nld'],
+};
+export const relativesOf = (language: string): readonly string[] => RELATIVES[language] ?? [];

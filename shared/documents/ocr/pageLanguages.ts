@@ -15,11 +15,11 @@ import {
 import { lostPart, type Loss } from './lostPart.ts';
 import { mayBeOldPrint } from './oldGerman.ts';
 import { arePriced } from './prices.ts';
-import { READING_PASSES, runPasses } from './passes.ts';
+import { recognised, type Recognised } from './pageReading.ts';
 import type { GreyPicture } from './picture.ts';
 import { meanConfidence, type RecognisedLine } from './recognised.ts';
 import { isRussianInUkrainian } from './russianInUkrainian.ts';
-import type { Layout, Tesseract } from './tesseract.ts';
+import type { Tesseract } from './tesseract.ts';
 
 /** From here on some lines may be in another of the scripts, and are worth a second reading: fewer are stains and patterns. */
 const MIXED: Loss = { letters: 40, share: 0.1 };
@@ -31,22 +31,6 @@ const VIETNAMESE = 'vie';
  * Of a photographed receipt both are sure of 76.
  */
 const UNMARKED_LEAD = 5;
-
-export interface Recognised {
-  readonly lines: readonly RecognisedLine[];
-  readonly languages: readonly string[];
-}
-
-export function recognised(
-  tesseract: Tesseract,
-  picture: GreyPicture,
-  languages: readonly string[],
-  layout: Layout = 'any',
-): Recognised {
-  const read = tesseract.recognise(picture, languages, layout);
-  const lines = runPasses(READING_PASSES, read, { tesseract, picture, languages });
-  return { lines, languages };
-}
 
 /** Lines in another of the scripts get a second reading of the picture, in both. */
 export function withOtherScripts(
@@ -139,6 +123,8 @@ export function inOldPrintAfterAll(
 
 /** Mean confidence, 0..100, below which a page of prices is reread by rows: good scans of tables have more. */
 const DOUBTFUL_ROWS = 80;
+/** Share of the words that are prices from which a page is reread by rows of which hardly anything was surely read. */
+const LOST_PRICES = 0.05;
 
 /**
  * Tesseract takes the prices of a receipt, far from what they are for, for text that runs down, or misses them. A page of them that was not
@@ -151,11 +137,14 @@ export function inRowsAfterAll(
   own: readonly Reading[],
 ): Recognised {
   const latin = latinOf(page, own);
-  const isDoubtful = meanConfidence(page.lines) < DOUBTFUL_ROWS;
-  if (latin === undefined || !isDoubtful || !arePriced(wordsOf(page.lines))) return page;
+  const confidence = meanConfidence(page.lines);
+  // Where most of it is lost, so are the prices.
+  const leastShare = confidence < CONFIDENT ? LOST_PRICES : undefined;
+  const isDoubtful = confidence < DOUBTFUL_ROWS;
+  if (latin === undefined || !isDoubtful || !arePriced(wordsOf(page.lines), leastShare)) return page;
   const inRows = (languages: readonly string[]): Recognised => {
-    const { lines } = recognised(tesseract, picture, languages, 'rows');
-    return { lines: withDoubtsMarked(lines), languages };
+    const rows = recognised(tesseract, picture, languages, 'rows');
+    return { ...rows, lines: withDoubtsMarked(rows.lines) };
   };
   const rows = inRows(page.languages);
   const better = sureWidth(rows.lines) > sureWidth(page.lines) ? rows : page;

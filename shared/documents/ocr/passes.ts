@@ -3,6 +3,7 @@ import { withHonestDigits } from './arabicDigits.ts';
 import type { Dictionary } from './dictionary.ts';
 import { withDigitShapes } from './digitShapes.ts';
 import { withDigitsReadAgain } from './doubtfulDigits.ts';
+import { withDottedLetters } from './dottedLetters.ts';
 import { withDoubtfulWords } from './doubtfulWords.ts';
 import { withCapitalI } from './capitalI.ts';
 import { withCheckBoxes } from './checkBoxes.ts';
@@ -29,6 +30,7 @@ import type { Tesseract } from './tesseract.ts';
 import { withThaiWords } from './thaiWords.ts';
 import { withUnknownSymbols } from './unknownSymbols.ts';
 import { withDigitsPlaced } from './wideDigits.ts';
+import { withYenSigns } from './yenSigns.ts';
 
 /** What was read, and how. */
 export interface PassContext {
@@ -46,6 +48,7 @@ export type PassName =
   | 'thai-words'
   | 'ornaments'
   | 'arabic-digits'
+  | 'yen-signs'
   | 'lost-letters'
   | 'rows-again'
   | 'german-letters'
@@ -53,6 +56,7 @@ export type PassName =
   | 'lost-spaces'
   | 'stroke-letters'
   | 'capital-i'
+  | 'dotted-letters'
   | 'round-letters'
   | 'raised-rings'
   | 'number-signs'
@@ -115,6 +119,7 @@ export const FINISHING_PASSES: readonly Pass[] = [
     isFor: isAny,
     run: (lines, { tesseract, picture, languages }) => withRowsReadAgain(tesseract, picture, lines, languages),
   },
+  { name: 'yen-signs', isFor: (script) => script === 'Japanese', run: withYenSigns },
   { name: 'german-letters', isFor: (script) => script === FRAKTUR, run: withGermanLetters },
   { name: 'check-boxes', isFor: isLatin, run: (lines, { picture }) => withCheckBoxes(picture, lines) },
   { name: 'lost-spaces', isFor: isLatin, run: (lines, { picture }) => withLostSpaces(picture, lines) },
@@ -124,6 +129,7 @@ export const FINISHING_PASSES: readonly Pass[] = [
     isFor: isLatin,
     run: (lines, { picture, languages }) => withCapitalI(picture, lines, languages[0]),
   },
+  { name: 'dotted-letters', isFor: isLatin, run: withDottedLetters },
   { name: 'round-letters', isFor: isLatin, run: (lines, { picture }) => withRoundLetters(picture, lines) },
   { name: 'number-signs', isFor: isCyrillic, run: (lines, { picture }) => withNumberSigns(picture, lines) },
   { name: 'cyrillic-letters', isFor: isCyrillic, run: withCyrillicLetters },

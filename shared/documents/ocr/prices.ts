@@ -8,7 +8,7 @@ const LEAST_PRICES = 4;
 const LEAST_SHARE = 0.15;
 
 /** Whether the words are those of a receipt or a price list: digits are read alike in all Latin letters, and not upside down. */
-export function arePriced(words: readonly string[]): boolean {
+export function arePriced(words: readonly string[], leastShare = LEAST_SHARE): boolean {
   const prices = words.filter((word) => PRICE.test(word)).length;
-  return prices >= LEAST_PRICES && prices >= LEAST_SHARE * words.length;
+  return prices >= LEAST_PRICES && prices >= leastShare * words.length;
 }

@@ -13,10 +13,9 @@ import {
   inOldPrintAfterAll,
   inRowsAfterAll,
   inRussianAfterAll,
-  recognised,
   withOtherScripts,
-  type Recognised,
 } from './pageLanguages.ts';
+import { recognised, type Recognised } from './pageReading.ts';
 import { FINISHING_PASSES, runPasses } from './passes.ts';
 import type { GreyPicture } from './picture.ts';
 import { pictureLines, writtenLines } from './pictureLines.ts';
@@ -27,6 +26,7 @@ import {
   CONFIDENT,
   SAMPLE_SIDE,
   sampleSide,
+  showsWords,
   SURE,
   toldAtAGlance,
   type Choice,
@@ -44,6 +44,7 @@ import type { Tesseract } from './tesseract.ts';
 import { withTornRows } from './tornRows.ts';
 import { textOrientation, type TextOrientation } from './textOrientation.ts';
 import { withoutNoise } from './withoutNoise.ts';
+import { inLanguageOfWords } from './wordLanguages.ts';
 
 /**
  * Small type of this height, pixels, is read as it is. Measured on clean and noisy pages of type in two sizes (word F1 as it is, and
@@ -129,22 +130,31 @@ function readEven(
   const side = sampleSide(orientation.letterHeight && orientation.letterHeight * scale);
   const sample = (): GreyPicture => (sampled ??= inkiestPart(picture, side));
   const trial =
-    own.length + only.languages.length > 2 ? triedTwice(tesseract, picture, sample(), side, own) : undefined;
+    own.length + only.languages.length > 2
+      ? triedTwice(tesseract, picture, sample(), side, own, aids.dictionary)
+      : undefined;
+  const told = (level: GreyPicture, page: Recognised): Recognised =>
+    inLanguageOfWords(tesseract, aids.dictionary, level, page, own);
+  const inOwnLanguage = (level: GreyPicture, page: Recognised): Recognised =>
+    inItsLanguage(tesseract, level, told(level, page), own);
   /** As the whole page shows that it should be read: the trial, of a part of it, may not. */
   const afterAll = (level: GreyPicture, page: Recognised): Recognised => {
     const ordinary = inOldPrintAfterAll(tesseract, level, inRussianAfterAll(tesseract, level, page, own), own);
-    return inRowsAfterAll(tesseract, level, ordinary, own);
+    const rows = inRowsAfterAll(tesseract, level, ordinary, own);
+    // Where columns were taken for text that runs down, only rows have words.
+    return rows === ordinary ? rows : told(level, rows);
   };
   const readTurned = ({ quarterTurns, languages }: Turn): readonly [Straightened, Recognised] => {
     const other = turned(quarterTurns);
     const { picture: level } = other;
     const read = inLatinAfterAll(tesseract, level, recognised(tesseract, level, languages), own);
-    return [other, afterAll(level, inItsLanguage(tesseract, level, read, own))];
+    return [other, afterAll(level, inOwnLanguage(level, read))];
   };
-  const isUnknown = trial !== undefined && trial.confidence < CONFIDENT;
+  const isUnknown = trial !== undefined && trial.confidence < CONFIDENT && !showsWords(trial);
   // Upside-down letters look like some of another script: what is expected first is tried in the other orientations before that is
   // believed.
-  const isUnlikely = trial !== undefined && trial.script !== only.script && trial.confidence < SURE;
+  const isUnlikely =
+    trial !== undefined && trial.script !== only.script && trial.confidence < SURE && !showsWords(trial);
   if ((isUnknown && !trial.isPriced) || isUnlikely) {
     // Before a whole page of noise is read, which takes longer than text.
     const turn = betterTurn(
@@ -158,12 +168,10 @@ function readEven(
   const { languages } = trial ?? only;
   // If no script can read it, another part is not tried in all of them again.
   const chosen = isUnknown
-    ? inLatinAfterAll(tesseract, picture, recognised(tesseract, picture, languages), own)
-    : inItsLanguage(
-        tesseract,
+    ? told(picture, inLatinAfterAll(tesseract, picture, recognised(tesseract, picture, languages), own))
+    : inOwnLanguage(
         picture,
         inLatinAfterAll(tesseract, picture, withOtherScripts(tesseract, picture, languages, own), own),
-        own,
       );
   const page = afterAll(picture, chosen);
   const { lines } = page;
@@ -197,11 +205,13 @@ function triedTwice(
   sample: GreyPicture,
   side: number,
   own: readonly Reading[],
+  dictionary: Dictionary | undefined,
 ): Choice {
-  const first = toldAtAGlance(tesseract, sample, own) ?? chooseReading(tesseract, sample, own);
-  if (first.confidence >= CONFIDENT || first.isPriced) return first;
+  const first = toldAtAGlance(tesseract, sample, own) ?? chooseReading(tesseract, sample, own, dictionary);
+  if (first.confidence >= CONFIDENT || first.isPriced || showsWords(first)) return first;
   const other = nextInkiestPart(picture, side);
-  const next = other && chooseReading(tesseract, other, own);
+  const next = other && chooseReading(tesseract, other, own, dictionary);
+  if (next !== undefined && showsWords(next)) return next;
   if (next === undefined || next.confidence < SURE) return first;
   // A part with less writing does not tell the two kinds of Han apart.
   const kinds = own.filter(({ script }) => script === next.script || script === SISTER_SCRIPT[next.script]);

@@ -6,6 +6,7 @@
 import { closedRow, type Cell, type ClosedRow } from './closedRow.ts';
 import { CERTAIN } from './doubtfulDigits.ts';
 import { fit, inkOf } from './digitInk.ts';
+import { isPercentInDigits } from './percentSigns.ts';
 import type { GreyPicture } from './picture.ts';
 import { meanConfidence, type RecognisedLine, type RecognisedWord } from './recognised.ts';
 import type { Tesseract } from './tesseract.ts';
@@ -104,6 +105,8 @@ function chosen(
   if (first.length === second.length && first.every(({ text }, i) => text === second[i].text)) {
     return first.map((word, i) => ({ ...word, confidence: Math.max(word.confidence, second[i].confidence) }));
   }
+  if (isPercentInDigits(textOf(first), textOf(second))) return first;
+  if (isPercentInDigits(textOf(second), textOf(first))) return second;
   const hasAllPoints = (word: RecognisedWord): boolean => fit(word.text, inkOf(picture, word), undefined) !== 'unfit';
   const worth = ({ words, confidence }: typeof one): number =>
     words.every(hasAllPoints) ? confidence : confidence - 100;
@@ -114,6 +117,8 @@ function chosen(
     /\p{Nd}/u.test(word.text) ? { ...word, confidence: Math.min(word.confidence, CERTAIN - 1) } : word,
   );
 }
+
+const textOf = (words: readonly RecognisedWord[]): string => words.map(({ text }) => text).join('');
 
 const numbersOf = (words: readonly RecognisedWord[]): string =>
   words.map(({ text }) => text.replace(/[^\p{Nd}.,:]/gu, '')).join('');

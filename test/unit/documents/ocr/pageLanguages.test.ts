@@ -158,6 +158,16 @@ describe('a page of prices', () => {
     expect(page.lines[0].words).toHaveLength(12);
   });
 
+  it('is reread by rows if hardly anything was surely read, and few prices with it', () => {
+    const lost = (confidence: number) => {
+      const { tesseract, asked } = reading(82);
+      const few = lineOf(`${'Xq Wz Kj '.repeat(12)}2,49 3,76 4,34 3,49`, () => confidence);
+      inRowsAfterAll(tesseract, picture, { lines: [few], languages: ['eng'] }, readings);
+      return asked.length > 0;
+    };
+    expect([lost(60), lost(70)]).toEqual([true, false]);
+  });
+
   it('stays as it was read if rows are no surer', () => {
     const page = { lines: [unsure], languages: ['eng'] };
     expect(inRowsAfterAll(reading(40).tesseract, picture, page, readings)).toBe(page);

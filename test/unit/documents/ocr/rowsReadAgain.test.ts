@@ -50,6 +50,18 @@ function readAgain(first: readonly RecognisedWord[], second: readonly (Read | un
 const NAME = word('Sodium', 96, 50, 110);
 
 describe('rows whose cells stand apart', () => {
+  it('keep a percent sign that one of the readings has as digits', () => {
+    const { read } = readAgain(
+      [NAME, word('%1,00', 60, 300, 340), word('H', 40, 500, 514)],
+      [
+        ['Sodium', 95],
+        ['961,00', 94],
+        ['H', 90],
+      ],
+    );
+    expect(read[1][0]).toBe('%1,00');
+  });
+
   it('are as sure as the surer of two readings that agree', () => {
     const { read } = readAgain(
       [NAME, word('138', 60, 300, 340), word('H', 40, 500, 514)],

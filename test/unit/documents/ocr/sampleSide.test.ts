@@ -149,3 +149,41 @@ describe('a few lines of the sample', () => {
     expect(glance('the report of the board and the auditor', 95, 600, ['jpn', 'eng'])).toEqual([undefined, []]);
   });
 });
+
+describe('words that the dictionary of a language knows', () => {
+  const words: Readonly<Record<string, string>> = {
+    eng: 'KOCHAMY OSZCZEDZANIE NAPRAWDE',
+    pol: 'KOCHAMY OSZCZĘDZANIE NAPRAWDĘ',
+    ces: 'KOCHAMY OSZCZEDZANÍE NAPRAWDE',
+  };
+  const dictionary = {
+    isWord: (word: string, [language]: readonly string[]) =>
+      language === 'pol' && ['kochamy', 'oszczędzanie', 'naprawdę'].includes(word),
+  };
+  const chosen = (confidence: number, languages: readonly string[], known = dictionary) => {
+    const tried: string[] = [];
+    const tesseract = {
+      recognise: ({ width }: { readonly width: number }, [language]: readonly string[]) => {
+        tried.push(language);
+        return tesseractWith(words[language] ?? 'กขฃคฅ กขฃคฅ กขฃคฅ', () => confidence).recognise({ width }, [language]);
+      },
+    };
+    return { ...chooseReading(tesseract, white(300), readingsOf(languages), known), tried };
+  };
+
+  it('tell a language though the data are sure of none, and no other script is tried', () => {
+    const { languages, tried } = chosen(58, ['eng', 'ces', 'pol', 'tha']);
+    expect(languages[0]).toBe('pol');
+    expect(tried).not.toContain('tha');
+  });
+
+  it('keep a blurred page in the first language, too', () => {
+    expect(chosen(58, ['pol', 'tha']).tried).not.toContain('tha');
+  });
+
+  it('tell nothing where two languages have as many, or none has enough', () => {
+    const both = { isWord: (word: string) => word.startsWith('ko') || word.startsWith('na') };
+    expect(chosen(70, ['eng', 'ces', 'pol'], both).languages[0]).toBe('eng');
+    expect(chosen(70, ['eng', 'ces', 'pol'], { isWord: () => false }).languages[0]).toBe('eng');
+  });
+});
