@@ -2,7 +2,7 @@
 import { saysAs } from '../language/conditionalClauses.ts';
 import { isAbbreviation } from '../language/abbreviations.ts';
 import { isMonth } from '../language/dates.ts';
-import { isNoDenialThere } from '../language/leadingDenials.ts';
+import { isLatvian, isNoDenialThere } from '../language/leadingDenials.ts';
 import { mayDeny } from '../language/negations.ts';
 import { wantsObject } from '../language/openWords.ts';
 import { withoutHarmless } from '../language/withdrawals.ts';
@@ -93,7 +93,8 @@ function limitsNothing(window: Window, at: number): boolean {
   const { key } = window.tokens[at];
   if (saysAs(key, () => window.tokens.map((token) => token.key))) return true;
   // Portuguese "no prazo" is a term: only its words beside it say so.
-  if (key !== 'no' && isNoDenialThere(key, () => wordsAround(window))) return true;
+  const isCertain = key !== 'no' || isLatvian(wordsAround(window));
+  if (isCertain && isNoDenialThere(key, () => wordsAround(window))) return true;
   const raw = rawWords(window, at, at + 1);
   if (limitsNothingHere(window, at)) return true;
   // "No-one" denies, and so does "NO.": only the prefix may have a capital.

@@ -8,11 +8,12 @@ import { isGrouped } from '../source/groupedNumbers.ts';
 import { isMixedFraction, isOtherThing, isPartOfAddress } from './edges.ts';
 import { cutsWordsAfter, cutsWordsBefore } from './numberEdges.ts';
 import { isMinusWord, isNumberGlyph, isCurrencySign, isUnit } from '../language/quantities.ts';
+import { isNoDenialThere } from '../language/leadingDenials.ts';
 import { compares, exceeds, isAuxiliary, isModal } from '../language/openWords.ts';
 import { isNegatingPrefix, isNegation, startsWithNegatingEnding } from '../language/negations.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { type Token, saysNumber } from '../text/tokens.ts';
-import { rawWords, type Window, gapText } from '../source/window.ts';
+import { rawWords, wordsAround, type Window, gapText } from '../source/window.ts';
 import { tagged } from '../language/languages.ts';
 
 /** `from` and `to`: tokens of the source, end exclusive; `sign`: what the value itself has right before its first token, such as ">". */
@@ -145,7 +146,8 @@ function isDeniedAfter({ tokens, text }: Window, to: number): boolean {
 /** "Guilty" is not the value of "not guilty", nor of "not found guilty"; "18 years" is the value of "not less than 18 years". */
 function isDenied(window: Window, at: number): boolean {
   const { tokens, text } = window;
-  const isDeniedHere = at > 0 && isNegation(tokens[at - 1].key) && /^\s*$/.test(gapText(window, at));
+  const denies = (key: string): boolean => isNegation(key) && !isNoDenialThere(key, () => wordsAround(window));
+  const isDeniedHere = at > 0 && denies(tokens[at - 1].key) && /^\s*$/.test(gapText(window, at));
   const isNumber = saysNumber(tokens[at]);
   // "nº 12": the numero sign, which denies nothing.
   if (isDeniedHere && tokens[at].kind === 'number' && /^n[º°]$/iu.test(rawWords(window, at - 1, at))) return false;
@@ -158,7 +160,7 @@ function isDenied(window: Window, at: number): boolean {
   for (let before = at - 1; before >= Math.max(0, at - 1 - MAX_BETWEEN); before--) {
     const { key, end } = tokens[before];
     if (!/^[\s,]*$/.test(text.slice(end, tokens[before + 1].start))) return false;
-    if (isNegation(key)) return before < at - 1;
+    if (denies(key)) return before < at - 1;
     if (compares(key) || key === 'only' || !(isStopword(key) || mayBeBetween(key))) return false;
   }
   return false;

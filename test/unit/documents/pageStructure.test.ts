@@ -157,6 +157,23 @@ describe('the tables of a page', () => {
   });
 });
 
+/** A row of one cell between others, under which rows follow. */
+const withRowAcross = (text: string): IndexedPage =>
+  structured([
+    [100, [72, 'Region'], [250, 'Sales']],
+    [114, [72, 'North'], [255, '410']],
+    [128, [72, text]],
+    [142, [72, 'South and east'], [250, '1,280']],
+    [156, [72, 'West'], [250, '1,310']],
+  ]);
+
+it.each([
+  ['Beyond the border', 3],
+  ['Nothing was sold there.', 1],
+])('of tables, %j heads so many rows: %d', (text, rowSpan) => {
+  expect(withRowAcross(text).tables?.[0].cells.filter(({ row }) => row === 2)).toMatchObject([{ rowSpan }]);
+});
+
 describe('the tables of a page that rules tell', () => {
   const texts: readonly Placed[] = [
     [92, [70, 'Item'], [210, 'Price'], [310, 'Stock']],

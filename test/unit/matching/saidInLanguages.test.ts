@@ -45,3 +45,23 @@ it('warns of no time where nothing is allowed or required', () => {
     'text.same',
   ]);
 });
+
+const latvian =
+  'Privātuma politika ir spēkā no 2026. gada 3. augusta. Biedrības izpildinstitūcija sastāv no 2 valdes locekļiem.';
+
+it.each([
+  ['sastāv no 2 valdes locekļiem', '2', latvian],
+  ['spēkā no 2026. gada 3. augusta', '2026. gada 3. augusta', latvian],
+  ['Der Mieter hat für die Zahlung noch 5 Tage Zeit.', '5 Tage', 'Der Mieter hat für die Zahlung noch 5 Tage Zeit.'],
+])('of %j the value %j is not denied', (sourceContext, value, line) => {
+  const index = createSourceIndex([{ pageNumber: 1, readBy: 'textLayer', lines: [line] }]);
+  expect(judgeQuotation(index, { sourceContext, value }).decidedBy).toEqual(['text.same']);
+});
+
+it.each([
+  ['has no 2 members', '2 members', 'The whānau of Māori Ngāti has no 2 members in the hapū.'],
+  ['no aplicable al local', 'aplicable', 'El contrato de arrendamiento no aplicable al local.'],
+])('of %j the value %j is denied', (sourceContext, value, line) => {
+  const index = createSourceIndex([{ pageNumber: 1, readBy: 'textLayer', lines: [line] }]);
+  expect(judgeQuotation(index, { sourceContext, value }).decidedBy).toContain('value.outside');
+});

@@ -128,8 +128,12 @@ function groupHeads(rows: readonly LaidRow[]): (at: number) => boolean {
   return (at) =>
     rows[at].cells.length === 1 &&
     at + 1 < rows.length &&
+    !isSentence(rows[at].cells[0]) &&
     !numberedForm(rows[at].cells[0]).some((form) => numbered.has(form));
 }
+
+/** Text below a row, as under a numbered heading, names none of the rows that follow. */
+const isSentence = (cell: LaidCell): boolean => /\S\s+\S+\s+\S*[.!?]$/u.test(textOf(cell));
 
 /** A label whose digits are one number or more: its form without them; none for other labels. */
 function numberedForm(cell: LaidCell): readonly string[] {
