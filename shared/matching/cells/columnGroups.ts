@@ -60,9 +60,9 @@ function isInGroup(name: Run, names: readonly Run[], column: Run, columns: reado
 
 /** How far the names are off the places above their groups in the best parting, together. */
 function leastOff(
-  names: readonly Box[],
-  columns: readonly Box[],
-  off: (name: Box, from: number, to: number) => number,
+  names: readonly Run[],
+  columns: readonly Run[],
+  off: (name: Run, from: number, to: number) => number,
 ): number {
   // Of the names so far, over the first columns up to each one.
   let best = Array.from({ length: columns.length + 1 }, (_, count) => count * UNNAMED);
@@ -79,12 +79,13 @@ function leastOff(
   return best[columns.length];
 }
 
-/** Infinite where a name can't be in the middle above a group. */
-function offCentre(name: Box, group: readonly Box[]): number {
+/** Infinite where a name can't be in the middle above a group; columns of one group have different names. */
+function offCentre(name: Box, group: readonly Run[]): number {
   const [left, right] = [group[0].left, group[group.length - 1].right];
   const isWithin = group.length === 1 ? overlap(name, group[0]) > 0 : left <= name.left && name.right <= right;
   const off = Math.abs(left + right - name.left - name.right) / 2 / Math.max(right - left, name.right - name.left);
-  return isWithin && off <= MOST_OFF_CENTRE ? off : Infinity;
+  const isGroup = new Set(group.map(({ text }) => text)).size === group.length;
+  return isWithin && isGroup && off <= MOST_OFF_CENTRE ? off : Infinity;
 }
 
 const beginsWith = (name: Box, group: readonly Box[]): boolean =>

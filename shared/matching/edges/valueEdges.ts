@@ -8,7 +8,7 @@ import { isGrouped } from '../source/groupedNumbers.ts';
 import { isMixedFraction, isOtherThing, isPartOfAddress } from './edges.ts';
 import { cutsWordsAfter, cutsWordsBefore } from './numberEdges.ts';
 import { isMinusWord, isNumberGlyph, isCurrencySign, isUnit } from '../language/quantities.ts';
-import { isNoDenialThere } from '../language/leadingDenials.ts';
+import { isLatvian } from '../language/leadingDenials.ts';
 import { compares, exceeds, isAuxiliary, isModal } from '../language/openWords.ts';
 import { isNegatingPrefix, isNegation, startsWithNegatingEnding } from '../language/negations.ts';
 import { isStopword } from '../language/stopwords.ts';
@@ -146,7 +146,7 @@ function isDeniedAfter({ tokens, text }: Window, to: number): boolean {
 /** "Guilty" is not the value of "not guilty", nor of "not found guilty"; "18 years" is the value of "not less than 18 years". */
 function isDenied(window: Window, at: number): boolean {
   const { tokens, text } = window;
-  const denies = (key: string): boolean => isNegation(key) && !isNoDenialThere(key, () => wordsAround(window));
+  const denies = (key: string): boolean => isNegation(key) && !(key === 'no' && isLatvian(wordsAround(window)));
   const isDeniedHere = at > 0 && denies(tokens[at - 1].key) && /^\s*$/.test(gapText(window, at));
   const isNumber = saysNumber(tokens[at]);
   // "nº 12": the numero sign, which denies nothing.

@@ -62,13 +62,16 @@ const onlyItalian = /^(?:di|gli|della|dello|degli|delle|nella|nel|che|è|sono|il
 const ITALIAN_WORDS = 3;
 export const isItalian = (keys: readonly string[]): boolean =>
   keys.filter((key) => onlyItalian.test(key)).length >= ITALIAN_WORDS;
-/** Letters that Latvian has; Māori has some of them, and its names are in English texts. */
+/** Letters that Latvian has; its names, and those of the Māori, are in texts of other languages, which have none of its small words. */
 const latvianLetters = /[āēīūģķļņ]/u;
-const onlyEnglish = /^(?:the|of|and|is|was)$/u;
+const onlyLatvian = /^(?:ar|gada|kad|kas|kuru|nav|tas|tiek|uz|vai)$/;
+const onlyEnglish = /^(?:the|of|and|is|was)$/;
 const LATVIAN_WORDS = 2;
 /** Whether "no" means "from" among these words. */
 export const isLatvian = (keys: readonly string[]): boolean =>
-  keys.filter((key) => latvianLetters.test(key)).length >= LATVIAN_WORDS && !keys.some((key) => onlyEnglish.test(key));
+  keys.filter((key) => latvianLetters.test(key)).length >= LATVIAN_WORDS &&
+  keys.some((key) => onlyLatvian.test(key)) &&
+  !keys.some((key) => onlyEnglish.test(key));
 /** Words that identify German, in which "noch" is "still" unless "weder" comes before it. */
 const MIN_GERMAN_WORDS = 3;
 /** Whether "no" is Portuguese "in the" or Latvian "from" among these words, "ne" Italian "of it" or "noch" German "still": these deny nothing. */

@@ -133,3 +133,14 @@ describe('tags that what is drawn does not prove', () => {
     expect(gridOf(plans.filter(({ column }) => column === 0))).toBeUndefined();
   });
 });
+
+it('takes no table that names its columns again: the rows below have the new names', () => {
+  const again = [
+    cell(3, 0, set('Plan', 10, 90), { isHeader: true }),
+    cell(3, 1, set('Fee', 100, 90), { isHeader: true }),
+    cell(4, 0, set('Team', 10, 110)),
+    cell(4, 1, set('30', 115, 110)),
+  ];
+  expect(gridOf([...plans, ...again])).toBeUndefined();
+  expect(gridOf([...plans, ...again.map((one) => ({ ...one, isHeader: false }))])).toBeDefined();
+});

@@ -85,6 +85,13 @@ it('leaves it open where the names begin with their columns and another parting 
   expect(statusOf(page, 'Chess, Women, Price: 154')).toBe('not_found');
 });
 
+it('puts no two columns of one name into a group', () => {
+  const lower: Named[] = [[0, 'Club'], [100, 'Total'], [160, 'Fee'], [224, 'Share'], [290, 'Fee'], [335, 'Share']]; // prettier-ignore
+  const page = table([[219, 'Guests'], [345, 'Men']], lower, [['Tennis', '262', '279', '296', '313', '330']]); // prettier-ignore
+  expect(statusOf(page, 'Tennis, Guests, Fee: 313')).toBe('partial_text_found');
+  expect(statusOf(page, 'Tennis, Men, Share: 330')).toBe('found');
+});
+
 it('takes no first line of a name for that of the columns beside', () => {
   const page = table([[240, 'Average']], [[0, 'Club'], [150, 'Fee'], [240, 'price'], [340, 'Rate']], [['Tennis', '12', '15', '18']]); // prettier-ignore
   expect(statusOf(page, 'Tennis, Average price: 15')).toBe('found');

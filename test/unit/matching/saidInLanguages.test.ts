@@ -52,7 +52,6 @@ const latvian =
 it.each([
   ['sastāv no 2 valdes locekļiem', '2', latvian],
   ['spēkā no 2026. gada 3. augusta', '2026. gada 3. augusta', latvian],
-  ['Der Mieter hat für die Zahlung noch 5 Tage Zeit.', '5 Tage', 'Der Mieter hat für die Zahlung noch 5 Tage Zeit.'],
 ])('of %j the value %j is not denied', (sourceContext, value, line) => {
   const index = createSourceIndex([{ pageNumber: 1, readBy: 'textLayer', lines: [line] }]);
   expect(judgeQuotation(index, { sourceContext, value }).decidedBy).toEqual(['text.same']);
@@ -60,6 +59,13 @@ it.each([
 
 it.each([
   ['has no 2 members', '2 members', 'The whānau of Māori Ngāti has no 2 members in the hapū.'],
+  ['no allergies', 'allergies', 'Patient Jānis Bērziņš, Kārlis Ozoliņš: no allergies'],
+  [
+    'nicht verurteilt noch schuldig',
+    'schuldig',
+    'Der Beklagte ist nicht verurteilt noch schuldig, und die Frist ist für die Kündigung drei Monate.',
+  ],
+  ['ne idoneo', 'idoneo', 'Il candidato nel registro della scuola che è ne idoneo ne escluso.'],
   ['no aplicable al local', 'aplicable', 'El contrato de arrendamiento no aplicable al local.'],
 ])('of %j the value %j is denied', (sourceContext, value, line) => {
   const index = createSourceIndex([{ pageNumber: 1, readBy: 'textLayer', lines: [line] }]);

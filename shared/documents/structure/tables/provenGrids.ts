@@ -97,7 +97,7 @@ function proven(
   all: readonly Glyph[],
 ): TaggedGrid | undefined {
   const placed = placedCells(said);
-  if (placed === undefined) return undefined;
+  if (placed === undefined || isSeveral(placed)) return undefined;
   const ys = wallsOf(placed, ({ rows, cross }) => [rows, cross]);
   const xs = wallsOf(placed, ({ columns, along }) => [columns, along]);
   if (ys === undefined || xs === undefined) return undefined;
@@ -126,6 +126,14 @@ function proven(
   const outer = { left: xs[0], right: xs[columns], top: ys[0], bottom: ys[ys.length - 1] };
   if (all.some((glyph) => !own.has(glyph) && isIn(glyph, outer))) return undefined;
   return { xs, ys, covered, cells: [...new Set(covered)], headers, isTagged: true };
+}
+
+/** Whether rows of names come after others: those below them have these names, not the first. */
+function isSeveral(placed: readonly PlacedCell[]): boolean {
+  const rows = [...Map.groupBy(placed, ({ rows: { first } }) => first)].sort(([one], [other]) => one - other);
+  const named = rows.map(([, own]) => own.every(({ cell }) => cell.isHeader));
+  const body = named.indexOf(false);
+  return body >= 0 && rows.some(([, own], at) => at > body && named[at] && own.length > 1);
 }
 
 /** Each in the column that the tags say, or that it is drawn in where they do not say enough. */
