@@ -39,6 +39,10 @@ const PART_SIDE = 400;
 /** Languages beside those with accents that are tried, those first of which the page has the most common words. */
 const MOST_HINTED = 2;
 const LEAST_HITS = 2;
+/** Pixels around the first word of a part. */
+const MARGIN = 10;
+
+/** The page, or its reading in the language that its words are clearly in. */
 export function inLanguageOfWords(
   tesseract: Tesseract,
   dictionary: Dictionary | undefined,
@@ -101,9 +105,9 @@ const isIn = (one: PixelBox, other: PixelBox): boolean =>
 
 /** The part with the most letters that were read: the most ink may be a picture, or a code of bars. */
 function densestPart(lines: readonly RecognisedLine[], { width, height }: GreyPicture): PixelBox {
-  const words = wordsOf(lines);
+  const words = wordsOf(lines).map(({ text, bbox }) => ({ bbox, letters: (text.match(/\p{L}/gu) ?? []).length }));
   const lettersIn = (box: PixelBox): number =>
-    words.reduce((sum, { text, bbox }) => sum + (isIn(bbox, box) ? (text.match(/\p{L}/gu) ?? []).length : 0), 0);
+    words.reduce((sum, { letters, bbox }) => sum + (isIn(bbox, box) ? letters : 0), 0);
   const starts = lines.flatMap(({ words }) => words.slice(0, 1).map(({ bbox }) => bbox));
   const boxes = starts.map(({ x0, y0 }) => {
     const [left, top] = [
@@ -114,6 +118,3 @@ function densestPart(lines: readonly RecognisedLine[], { width, height }: GreyPi
   });
   return boxes.reduce((one, other) => (lettersIn(other) > lettersIn(one) ? other : one));
 }
-
-/** Pixels around the first word of a part. */
-const MARGIN = 10;

@@ -3,20 +3,11 @@
  * Browsers and office programs write them from what they set; a stranger's may say anything, so `structure/tables/provenGrids.ts` holds them against
  * what is drawn.
  */
+import type { CellTags } from '../structure/tables/provenGrids.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
 
-export interface TaggedCell {
-  /** 0-based, of its upper left corner, counted over all pages of the table. */
-  readonly row: number;
-  readonly column: number;
-  /** At least 1. */
-  readonly rowSpan: number;
-  readonly columnSpan: number;
-  /** Tagged as TH. */
-  readonly isHeader: boolean;
-  /** The widths of all cells of its row are known: those without anything on the page are not reported. */
-  readonly isSure: boolean;
+export interface TaggedCell extends CellTags {
   /** Numbers of its marked contents on the page. */
   readonly contents: readonly number[];
 }

@@ -7,19 +7,6 @@ import type { PdfiumPage } from '../../../shared/documents/pdf/pdfiumDocument.ts
 export const charactersOf = (groups: readonly GlyphGroup[]): number[] =>
   groups.flatMap(({ glyphs }) => glyphs.map(({ order }) => order));
 
-/** What PDFium exports besides what the product calls. */
-interface StructureFunctions {
-  FPDF_StructTree_GetForPage(page: number): number;
-  FPDF_StructTree_Close(tree: number): void;
-  FPDF_StructTree_CountChildren(tree: number): number;
-  FPDF_StructTree_GetChildAtIndex(tree: number, index: number): number;
-  FPDF_StructElement_CountChildren(element: number): number;
-  FPDF_StructElement_GetChildAtIndex(element: number, index: number): number;
-  FPDF_StructElement_GetChildMarkedContentID(element: number, index: number): number;
-  FPDF_StructElement_GetType(element: number, buffer: number, length: number): number;
-  FPDFPageObj_GetMarkedContentID(object: number): number;
-}
-
 export interface TaggedCharacter {
   /** 0-based position in the order of reading. */
   readonly rank: number;
@@ -34,7 +21,7 @@ const TYPE_BYTES = 64;
 export type TaggedOrder = ReadonlyMap<number, TaggedCharacter>;
 
 export function taggedOrder(pdfium: Pdfium, page: PdfiumPage, characters: readonly number[]): TaggedOrder {
-  const call = pdfium.call as Pdfium['call'] & StructureFunctions;
+  const { call } = pdfium;
   const contents = new Map<number, { rank: number; isProse: boolean }>();
   const buffer = call.malloc(TYPE_BYTES);
   const typeOf = (element: number): string => {

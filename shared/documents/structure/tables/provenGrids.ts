@@ -7,14 +7,20 @@ import { greatest, least } from '../../../platform/longLists.ts';
 import type { Grid, GridCell } from '../../layout/grid.ts';
 import type { Glyph } from '../../layout/glyph.ts';
 
-export interface DrawnCell {
+/** What tags say of a cell. */
+export interface CellTags {
+  /** 0-based, of its upper left corner, counted over all pages of the table. */
   readonly row: number;
   readonly column: number;
+  /** At least 1. */
   readonly rowSpan: number;
   readonly columnSpan: number;
   readonly isHeader: boolean;
-  /** Nothing before it in its row is of unknown width: otherwise only its place shows its column. */
+  /** The widths of all cells of its row are known: otherwise only its place shows its column. */
   readonly isSure: boolean;
+}
+
+export interface DrawnCell extends CellTags {
   readonly glyphs: readonly Glyph[];
 }
 

@@ -15,7 +15,7 @@ import { withoutStripes } from './stripes.ts';
 import { append } from '../../../platform/longLists.ts';
 
 /** Cells with text, from which a grid is a table and not a box. */
-const LEAST_FILLED = 3;
+export const LEAST_FILLED = 3;
 export const RULED_CERTAINTY = 0.95;
 /** Below it, gaps do not show rows and columns between the rules. */
 const LEAST_OPEN_CERTAINTY = 0.6;

@@ -10,10 +10,7 @@ import { greatest } from '../../../platform/longLists.ts';
 import { tablesOfRows } from './alignedTables.ts';
 import { isPeriod } from './cellText.ts';
 import { piecesInside } from './piecesInside.ts';
-import { laidOut, RULED_CERTAINTY, tableCell, withNames } from './ruledTables.ts';
-
-/** Cells with text, from which a grid is a table and not a box. */
-const LEAST_FILLED = 3;
+import { laidOut, LEAST_FILLED, RULED_CERTAINTY, tableCell, withNames } from './ruledTables.ts';
 
 /** With the areas of all cells, and no text. */
 export const draftOfGrid = ({ xs, ys, cells, headers }: TaggedGrid): Table => ({
