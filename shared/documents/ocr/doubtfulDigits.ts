@@ -15,6 +15,17 @@ import type { Tesseract } from './tesseract.ts';
  * it, and one in twelve wrong ones.
  */
 export const CERTAIN = 93;
+/** So sure at most that further readings decide, if it has digits. */
+export function inDoubt(word: RecognisedWord): RecognisedWord {
+  if (!/\p{Nd}/u.test(word.text)) return word;
+  const { confidence, digitConfidence } = word;
+  const most = CERTAIN - 1;
+  return {
+    ...word,
+    confidence: Math.min(confidence, most),
+    ...(digitConfidence !== undefined && { digitConfidence: Math.min(digitConfidence, most) }),
+  };
+}
 /** Confidence that both further readings must have to be believed over the first one. */
 const CONVINCING = 80;
 /**

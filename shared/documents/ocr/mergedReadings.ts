@@ -3,8 +3,8 @@
  * no letters of that language. The data of some read a percent sign as 6 or 96, or small capitals as none of their words.
  */
 import { normalForm } from '../../platform/normalForm.ts';
-import { CERTAIN } from './doubtfulDigits.ts';
-import { isPercentInDigits } from './percentSigns.ts';
+import { inDoubt } from './doubtfulDigits.ts';
+import { withPercentSign } from './percentSigns.ts';
 import { meanConfidence, type PixelBox, type RecognisedLine, type RecognisedWord } from './recognised.ts';
 
 /** Shorter words are known by chance: `HI` of a roman number. */
@@ -66,8 +66,8 @@ function isSame(one: PixelBox, other: PixelBox): boolean {
 
 function chosen({ own, other }: Group, isWord: (letters: string) => boolean): readonly RecognisedWord[] {
   if (other.length === 0 || textOf(own) === textOf(other)) return own;
-  if (isPercentInDigits(textOf(own), textOf(other))) return own;
-  if (isPercentInDigits(textOf(other), textOf(own))) return other;
+  const signed = withPercentSign(own, other);
+  if (signed !== undefined) return signed;
   const lead = meanConfidence([{ words: other }]) - meanConfidence([{ words: own }]);
   const [letters, otherLetters] = [own, other].map((words) => textOf(words).replace(/[^\p{L}\p{M}]/gu, ''));
   // Accents that only one of them shows are those that the other's language lacks.
@@ -85,9 +85,6 @@ function chosen({ own, other }: Group, isWord: (letters: string) => boolean): re
   // Further readings decide.
   return better.map(inDoubt);
 }
-
-const inDoubt = (word: RecognisedWord): RecognisedWord =>
-  /\p{Nd}/u.test(word.text) ? { ...word, confidence: Math.min(word.confidence, CERTAIN - 1) } : word;
 
 const textOf = (words: readonly RecognisedWord[]): string => words.map(({ text }) => text).join('');
 const digitsOf = (words: readonly RecognisedWord[]): string => textOf(words).replace(/\P{Nd}/gu, '');

@@ -1,14 +1,34 @@
 /** The percent sign that some networks read as digits: of `%1,00`, those of Turkish make 961,00, those of Arabic a 96 after the number. */
+import { inDoubt } from './doubtfulDigits.ts';
+import type { RecognisedWord } from './recognised.ts';
 
 /** What they make of the sign before a number, and after one. */
-const AS_DIGITS = ['96', '9', '6', '90', '98'] as const;
+const AS_DIGITS = ['96', '90', '98'];
+/** The same, which may be what is printed: then the sign is the misreading. */
+const AS_ONE_DIGIT = ['9', '6'];
 
-/** Whether two readings of a number differ in a percent sign, which the other one has as digits. */
-export function isPercentInDigits(withSign: string, other: string): boolean {
-  if (!withSign.includes('%') || other.includes('%')) return false;
-  const [number, digits] = [withSign, other].map((text) => text.replace(/\P{Nd}/gu, ''));
-  if (number === '' || digits === number) return false;
-  return AS_DIGITS.some(
-    (sign) => digits === (withSign.indexOf('%') < withSign.search(/\p{Nd}/u) ? sign + number : number + sign),
-  );
+/**
+ * Of two readings of the same words, the one with a percent sign that the other has as digits; undefined if they do not differ so. In place of
+ * a single digit it is in doubt, and further readings decide.
+ */
+export function withPercentSign(
+  one: readonly RecognisedWord[],
+  other: readonly RecognisedWord[],
+): readonly RecognisedWord[] | undefined {
+  for (const [words, against] of [
+    [one, other],
+    [other, one],
+  ]) {
+    const [signed, digits] = [words, against].map((own) => own.map(({ text }) => text).join(''));
+    if (isSignIn(signed, digits, AS_DIGITS)) return words;
+    if (isSignIn(signed, digits, AS_ONE_DIGIT)) return words.map(inDoubt);
+  }
+  return undefined;
+}
+
+function isSignIn(signed: string, other: string, asDigits: readonly string[]): boolean {
+  if (!signed.includes('%') || other.includes('%')) return false;
+  const [number, digits] = [signed, other].map((text) => text.replace(/\P{Nd}/gu, ''));
+  const isBefore = signed.indexOf('%') < signed.search(/\p{Nd}/u);
+  return number !== '' && asDigits.some((sign) => digits === (isBefore ? sign + number : number + sign));
 }

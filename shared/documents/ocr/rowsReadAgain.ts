@@ -4,9 +4,9 @@
  * wrong or missing, this one 222, and they are rarely wrong in the same way.
  */
 import { closedRow, type Cell, type ClosedRow } from './closedRow.ts';
-import { CERTAIN } from './doubtfulDigits.ts';
+import { CERTAIN, inDoubt } from './doubtfulDigits.ts';
 import { fit, inkOf } from './digitInk.ts';
-import { isPercentInDigits } from './percentSigns.ts';
+import { withPercentSign } from './percentSigns.ts';
 import type { GreyPicture } from './picture.ts';
 import { meanConfidence, type RecognisedLine, type RecognisedWord } from './recognised.ts';
 import type { Tesseract } from './tesseract.ts';
@@ -105,20 +105,16 @@ function chosen(
   if (first.length === second.length && first.every(({ text }, i) => text === second[i].text)) {
     return first.map((word, i) => ({ ...word, confidence: Math.max(word.confidence, second[i].confidence) }));
   }
-  if (isPercentInDigits(textOf(first), textOf(second))) return first;
-  if (isPercentInDigits(textOf(second), textOf(first))) return second;
+  const signed = withPercentSign(first, second);
+  if (signed !== undefined) return signed;
   const hasAllPoints = (word: RecognisedWord): boolean => fit(word.text, inkOf(picture, word), undefined) !== 'unfit';
   const worth = ({ words, confidence }: typeof one): number =>
     words.every(hasAllPoints) ? confidence : confidence - 100;
   const better = worth(other) > worth(one) ? second : first;
   if (numbersOf(first) === numbersOf(second)) return better;
   // Two further readings decide.
-  return better.map((word) =>
-    /\p{Nd}/u.test(word.text) ? { ...word, confidence: Math.min(word.confidence, CERTAIN - 1) } : word,
-  );
+  return better.map(inDoubt);
 }
-
-const textOf = (words: readonly RecognisedWord[]): string => words.map(({ text }) => text).join('');
 
 const numbersOf = (words: readonly RecognisedWord[]): string =>
   words.map(({ text }) => text.replace(/[^\p{Nd}.,:]/gu, '')).join('');

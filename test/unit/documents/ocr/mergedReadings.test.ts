@@ -1,6 +1,5 @@
 /** Of two readings in different languages, the page's own has the words, and the surer one the numbers. */
 import { mergedReadings } from '../../../../shared/documents/ocr/mergedReadings.ts';
-import { isPercentInDigits } from '../../../../shared/documents/ocr/percentSigns.ts';
 import type { RecognisedLine } from '../../../../shared/documents/ocr/recognised.ts';
 
 /** Words and their confidences; ten pixels a character of the picture, so that a space joins what the other reading parts. */
@@ -62,17 +61,4 @@ describe('two readings of a line', () => {
       ['tutar', 90],
     ]);
   });
-});
-
-it.each([
-  ['%1,00', '961,00', true],
-  ['%0', '960', true],
-  ['%18', '618', true],
-  ['20%', '2096', true],
-  ['%1,00', '1,00', false],
-  ['%1,00', '861,00', false],
-  ['1,00', '961,00', false],
-  ['%1,00', '%961,00', false],
-])('%s is read as %s for its percent sign: %s', (one, other, expected) => {
-  expect(isPercentInDigits(one, other)).toBe(expected);
 });
